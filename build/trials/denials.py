@@ -5,20 +5,27 @@ laid among the discards, where all can count it, and hands are small. Kept is wh
 while nothing else does, not even two cards that begin with another.
 """
 
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Final
+from typing import Final, TypeAlias
 
 from build.trials.keeper import Keeper
 from build.trials.positions import FoundTrial
 from build.trials.solver import TooMuchError
+from game.kernel.engine import advance
 from game.kernel.errors import SetupError
+from game.kernel.frames import Decision, decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
 from game.kernel.wire import Json
-from game.samurai.rules.actions import END_PLAY, TAKE_WOUNDS, action_to_json
+from game.samurai.rules.actions import END_PLAY, TAKE_WOUNDS, Action, action_to_json
 from game.samurai.rules.queries import team
 from game.samurai.rules.state import Role, State
 from game.samurai.rules.system import SYSTEM
+from game.session.learn.lesson_table import LessonChance
+
+Ways: TypeAlias = Callable[[Decision[Action]], Sequence[Action]]
+"""What may be done of what somebody is asked."""
 
 LONGEST: Final = 1
 FEWEST: Final = 4
@@ -27,8 +34,8 @@ WORK: Final = 12_000
 """Moves that a search may try."""
 TRIED: Final = 6
 """How many positions are made of one turn."""
-DEALT: Final = 300
-"""How often what is hidden is dealt anew, until it shows what happens to who does nothing."""
+DEALT: Final = 1000
+"""How often what is hidden is dealt anew, to show what happens to who does something else."""
 
 
 def is_threatened(state: State, me: int) -> bool:
@@ -79,10 +86,14 @@ def denial_of(setup: Json, rng: Random) -> FoundTrial | None:
 
 
 def shown_loss(setup: Json, rng: Random) -> Json | None:
-    """Return the position with what is hidden dealt so that who ends the turn loses at once."""
+    """Return the position with what is hidden dealt so that who ends the turn loses at once.
+
+    Of such deals it is the one in which most other moves lose, too: those a trial can tell why.
+    """
+    found, most = None, 0
     for _ in range(DEALT):
-        hidden = [*(card for one in setup["players"][1:] for card in one["hand"])]
-        hidden += setup["draw_pile"]
+        hidden = [card for one in setup["players"][1:] for card in one["hand"]]
+        hidden = sorted([*hidden, *setup["draw_pile"]])  # the same, however they lay before
         rng.shuffle(hidden)
         players = [setup["players"][0]]
         for player in setup["players"][1:]:
@@ -90,20 +101,65 @@ def shown_loss(setup: Json, rng: Random) -> Json | None:
             players.append({**player, "hand": sorted(hidden[:count])})
             del hidden[:count]
         dealt = {**setup, "players": players, "draw_pile": hidden}
-        if is_lost(dealt):
-            return dealt
-    return None
+        lost = lost_ways(dealt) if is_shown(dealt) else 0
+        if lost > most:
+            found, most = dealt, lost
+    return found
 
 
-def is_lost(setup: Json) -> bool:
-    """Return whether the next player wins by attacks at seat 0, who ends the turn and waits."""
-    game = Game(SYSTEM, Header(SYSTEM.key, 0, None, setup))
-    game.act(END_PLAY)
-    while (decision := game.decision) is not None and game.state.turn_seat == 1:
-        blows = [a for a in decision.actions if (a.type, a.target) == ("play", 0)]
-        if decision.seat == 0 and TAKE_WOUNDS not in decision.actions:
-            return False
-        blows = [TAKE_WOUNDS] if decision.seat == 0 else blows
-        game.act((blows or decision.actions[-1:])[0])
-    outcome = SYSTEM.outcome_of(game.state)
-    return outcome is not None and game.state.turn_seat == 1 and 0 not in outcome.winners
+def is_shown(setup: Json) -> bool:
+    """Return whether seat 0 loses its last honor to the next player if it ends its turn."""
+    ends = _ends(_begun(setup), END_PLAY, _scripted)
+    return all(_is_loss(end) and end.honor[0] == 0 for end in ends)
+
+
+def lost_ways(setup: Json) -> int:
+    """Return after how many actions the next player wins if seat 0 does no more than answer.
+
+    None counts where after one of them another answer than the script's would save seat 0.
+    """
+    begun = _begun(setup)
+    asked = decision_of(begun)
+    ways = asked.actions if asked is not None else ()
+    lost = [way for way in ways if all(map(_is_loss, _ends(begun, way, _scripted)))]
+    is_sure = all(_is_loss(end) for way in lost for end in _ends(begun, way, _answers))
+    return len(lost) if is_sure else 0
+
+
+def _begun(setup: Json) -> State:
+    state: State = Game(SYSTEM, Header(SYSTEM.key, 0, None, setup)).state
+    return state
+
+
+def _is_loss(end: State) -> bool:
+    outcome = SYSTEM.outcome_of(end)
+    return outcome is not None and end.turn_seat == 1 and 0 not in outcome.winners
+
+
+def _ends(state: State, action: Action, ways: Ways) -> Iterator[State]:
+    """Yield how the next player's turn may end after `action`, by these `ways` to go on."""
+    after = state.clone()
+    advance(after, action, LessonChance([]))
+    decision = decision_of(after)
+    if decision is None or after.turn_seat not in (0, 1):
+        yield after
+        return
+    for way in ways(decision):
+        yield from _ends(after, way, ways)
+
+
+def _scripted(decision: Decision[Action]) -> Sequence[Action]:
+    """Return the one thing that a trial's script has somebody do (`WAITS` of the writing)."""
+    wanted = [one for one in decision.actions if one.type in ("discard", "draw")]
+    if decision.seat == 0:
+        wanted += [one for one in decision.actions if one in (END_PLAY, TAKE_WOUNDS)]
+    else:
+        wanted += [one for one in decision.actions if one.target == 0]
+        wanted += [one for one in decision.actions if one.type == "play"]
+    return wanted[:1] or decision.actions[-1:]
+
+
+def _answers(decision: Decision[Action]) -> Sequence[Action]:
+    """Return whatever seat 0 can answer, and what the script has the others do."""
+    is_answer = decision.seat == 0 and decision.kind != "play"
+    return decision.actions if is_answer else _scripted(decision)

@@ -2,9 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from random import Random
 from typing import Final
 
 from build.trials import who
+from build.trials.denials import shown_loss
 from build.trials.keeper import Keeper
 from build.trials.positions import FoundTrial
 from build.trials.solver import Solver, TooMuchError
@@ -145,6 +148,8 @@ def len_of(riddle: who.Riddle) -> int:
 
 
 def _told(trial: FoundTrial) -> str:
+    if trial.kind == "deny":
+        trial = replace(trial, setup=shown_loss(trial.setup, Random(0)) or trial.setup)
     solved = solution(trial)
     if solved is None:
         raise ValueError("this trial has no single solution")
@@ -179,11 +184,13 @@ def _told(trial: FoundTrial) -> str:
 
 
 WAITS: Final = (
+    "  - {seat: 1, does: {type: draw, from: draw_pile}, times: 99}",
     "  - {seat: 1, does: {type: play, target: 0}, times: 99}",
-    "  - {seat: 0, does: {type: discard, card: parry}, times: 99}",
+    "  - {seat: 1, does: {type: play}, times: 99}",
+    "  - {seat: 0, does: {type: discard}, times: 99}",
     "  - {seat: 0, does: {type: take_wounds}, times: 99}",
 )
-"""What happens to who ends the turn and does no more than parry."""
+"""What happens to who ends the turn and does no more than answer."""
 PASSED: Final = "      - {when: {type: phase, phase: discard}, says: idle}"
 """What the others do is no part of a turn to win in."""
 OWN: Final = "{type: [played, gave_resilience], seat: 0}"

@@ -78,12 +78,15 @@ class Replay(Generic[S, A]):
 
     @property
     def _latest(self) -> tuple[int, int]:
-        """The first event since the viewer's own last turn, and that with which the next began."""
+        """The first event since the viewer's own last turn; how many there are as the next began.
+
+        That it began is among them: what waited for it is over.
+        """
         if not self.entries:
             return 0, 0
         turns = (n for n in range(self.marked, len(self.entries)) if self._is_own_turn(n))
         own = next(turns, None)
-        return self.start(self.marked), len(self.events) if own is None else self.start(own)
+        return self.start(self.marked), len(self.events) if own is None else self.start(own) + 1
 
     def _is_own_turn(self, number: int) -> bool:
         line = self.entries[number].line

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from ai.core.explainer import percent
-from ai.great_train.adept.answers import is_wanted
+from ai.great_train.adept.answers import GOOD_ROUNDS, is_wanted
 from ai.great_train.why.laid import of_laid
 from ai.great_train.why.odds import is_heart
 from ai.great_train.why.plays import of_kept
@@ -31,6 +31,7 @@ from game.great_train.rules.facts.actions import (
 )
 from game.great_train.rules.facts.queries import TWO_PLAYERS, is_full
 from game.great_train.rules.facts.traits import BY_CARD, of_person
+from game.great_train.rules.fights.rounds import AwaitExempt
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.kernel.frames import awaited
 from game.kernel.players import Reason
@@ -258,11 +259,13 @@ def of_gift(case: Case, action: TrainAction) -> Iterator[Reason]:
 
 
 def of_exemption(case: Case, action: TrainAction) -> Iterator[Reason]:
-    """Say who is spared (Sgt. Blaze)."""
+    """Say who is spared, or goes without what does good (Sgt. Blaze)."""
+    top = awaited(case.seen)
+    is_good = isinstance(top, AwaitExempt) and top.frame.type in GOOD_ROUNDS
     if action == DECLINE:
-        yield Reason("spares_nobody")
+        yield Reason("without_nobody" if is_good else "spares_nobody")
         return
-    yield Reason("spares", {"seat": action.its_target})
+    yield Reason("goes_without" if is_good else "spares", {"seat": action.its_target})
     if action.its_target != case.me:
         yield from who_is(case, action.its_target)
 

@@ -11,6 +11,7 @@ from game.great_train.rules.content.roles import ALIVE, IRON_HORSE, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, paired
 from game.great_train.rules.facts.traits import BY_CARD
+from game.great_train.rules.turn.buying import may_take_free
 from game.kernel.players import Reason
 from game.table.cards import CardId
 
@@ -41,7 +42,9 @@ def of_move(case: Case) -> Iterator[Reason]:
         yield Reason("next_stop_end")
     stops = paired(seen, seen.place + 1)
     count = sum(price(case.table, station) is not None for _, station in stops)
-    if count and not seen.bought:
+    if stops and not seen.bought and may_take_free(seen, case.me):
+        yield Reason("next_stop_free")
+    elif count and not seen.bought:
         yield Reason("next_stop_sells", {"n": count})
 
 

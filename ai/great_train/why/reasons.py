@@ -48,10 +48,11 @@ _SIGNATURES: Final = """
     shoots_later thins(n) thins_nobody mails scraps fetches two_cars robs_far serves_as
     finds_best(card) brings_cars
 
-    buys_free(card) pays_least(card) pays_only(card) pays_life(left) next_stop_sells(n) costs_two
-    end_shoots end_gives next_stop_end train_moves must_buy comes_back(seat) end_left_out end_twice
-    heals(left) heals_all(n) heals_nobody beer_does_nothing draws(n) store(n) extra_turn
-    helps_ally(seat) spares(seat) spares_nobody
+    buys_free(card) pays_least(card) pays_only(card) pays_life(left) next_stop_sells(n)
+    next_stop_free costs_two end_shoots end_gives next_stop_end train_moves must_buy
+    comes_back(seat) end_left_out end_twice heals(left) heals_all(n) heals_nobody
+    beer_does_nothing draws(n) store(n) extra_turn
+    helps_ally(seat) spares(seat) spares_nobody goes_without(seat) without_nobody
 
     no_choice holds_back(n) must_discard(n) keeps_answers(n) keeps_beers(n) last_answer last_beer
     spare_card(card,n) least_useful most_useful surely_brings(card) brings_unknown

@@ -164,7 +164,7 @@ class LanternTeller(Teller):
         known = [self.card(card) for card in line.cards]
         values |= zip(("card", "other"), known, strict=False)
         values["cards"] = self.strings.nouns(known)
-        return self.say(line.key, line.who, line.target, **values).strip()
+        return self._told(line, values).strip()
 
 
 def brief(teller: Teller, line: Message) -> str:

@@ -110,7 +110,7 @@ def _asked(state: TrainScreen) -> Question[TrainAction] | None:
     if prompt is None:
         return None
     answers = as_held(shortened(state, prompt.answers), state.frame.hand, uses)
-    answers.sort(key=lambda answer: _coupled(state, answer.action.car))
+    answers.sort(key=lambda one: (_coupled(state, one.action.car), not one.action.free))
     if prompt.kind in (*BY_CARD, *ALSO_BY_CARD):
         answers = [answer for answer in answers if uses(answer.action) is None]
     if not _has_room(state, Question(prompt.headline, _columns(answers))):

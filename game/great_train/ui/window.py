@@ -7,9 +7,10 @@ from pygame import Surface
 
 from game.great_train.rules.content.cards import IS_BLUE, KIND
 from game.great_train.rules.content.content import KINDS, TABLES
-from game.great_train.rules.content.roles import OUT, ROLE_KEYS, SHERIFF, TurnStep
+from game.great_train.rules.content.roles import GHOST, OUT, ROLE_KEYS, SHERIFF, TurnStep
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, END_PLAY, TrainAction
 from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.system import team_of
 from game.great_train.rules.turn.turn import hand_limit
 from game.great_train.ui import tooltips
 from game.great_train.ui.asking import parts_of, pictured, question_of
@@ -35,9 +36,9 @@ from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_vi
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.codex import pages
 from game.great_train.view.telling.market import is_felt, moves_train
-from game.great_train.view.telling.reasons import aim_now, why_not
+from game.great_train.view.telling.reasons import aim_now, uses, why_not
 from game.great_train.view.telling.targets import blow_at, fars
-from game.kernel.ids import Seat
+from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame, GameOf
 from game.ui.board.question import Question
@@ -53,13 +54,15 @@ from game.view.words.sentences import Answer
 
 SHOT_AIMS: Final = ("bang_target", "in_reach", "sleeper", "never")
 """Aims that are weighed by distance and reach; `never` is Janet's Missed! as a BANG!."""
+HARMING: Final = ("play", "use", "divert")
+"""Types of actions that do somebody no good if they are at them."""
 IN_HAND: Final = ("discard", "sid", "mail", "shade")
 """Decisions that are answered in the hand."""
 ON_TABLE: Final = (*("pay", "circus", "train_robbery", "store", "lounge", "map", "keep", "flip"),)
 """Decisions that are answered on cards that lie on the table, or there and in the hand."""
 
 
-HIDDEN: Final = 0.4
+COVERED: Final = 0.4
 """Share of what lies open that may be hidden by what is told of it."""
 TAG: Final = (0.02, -0.13, 0.75, 0.19)
 """Where on a plate the tag is that says who is asked, in shares of it."""
@@ -227,6 +230,16 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             is_final = is_final or (moves_train(seen, action) and is_felt(seen, action))
         return pictured(state, answer_of(state.frame.teller, seen, action)) if is_final else None
 
+    def spares(self, state: TrainScreen, card: CardId, seat: Seat) -> bool:
+        """Return whether a card would shoot at a ghost, or harm one's own side if that is known."""
+        seen, question = state.playing.seen, state.frame.question
+        acts = () if question is None else question.actions
+        if not any((uses(a), a.target) == (card, seat) and a.type in HARMING for a in acts):
+            return False
+        if seen.roles[seat] != HIDDEN and team_of(seen, seat) == team_of(seen, seen.seat):
+            return True
+        return seen.status[seat] == GHOST and aim_now(seen, card) in SHOT_AIMS
+
     # --- what is said ---
 
     tooltip = staticmethod(tooltips.tooltip)
@@ -248,7 +261,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
         """Return whether the cards that lie open stay in sight: in small windows they may not."""
         frame = state.frame
         lying = [place.box for place in frame.flat.values() if place.card in frame.view.open_cards]
-        return covered(caption, lying) <= HIDDEN * sum(box.w * box.h for box in lying)
+        return covered(caption, lying) <= COVERED * sum(box.w * box.h for box in lying)
 
     def instruction(self, state: TrainScreen) -> str:
         """Return whom to choose for the card that is picked, or where to choose."""

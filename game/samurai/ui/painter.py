@@ -12,7 +12,7 @@ from game.samurai.ui.piles import compose_piles
 from game.samurai.ui.plates import Plate, crest_of, plate_picture
 from game.samurai.ui.prints import Prints, line_sign
 from game.samurai.ui.screen import SamuraiScreen
-from game.samurai.view.plates import property_boxes
+from game.samurai.view.plates import property_boxes, tally_at
 from game.samurai.view.table_view import SeatView
 from game.ui.board.draw.effects import faded
 from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, tag_type, threat_at
@@ -140,7 +140,7 @@ class SamuraiPainter:
             for box, (_, count) in zip(property_boxes(place, len(kinds)), kinds, strict=True):
                 if count > 1:
                     mark = count_mark(self.kit, count, box.h * 0.3)
-                    canvas.put_centred(mark, box.right - 0.05 * box.w, box.y + 0.66 * box.h)
+                    canvas.put_centred(mark, *tally_at(box, mark.get_width()))
 
 
 def asked_word(kit: Kit, question: str | None) -> str:

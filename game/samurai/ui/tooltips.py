@@ -6,7 +6,7 @@ from typing import Final
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import END_PLAY
 from game.samurai.rules.content import CATALOGUE, CHARACTERS, ROLES
-from game.samurai.rules.state import THREE
+from game.samurai.rules.state import THREE, Role
 from game.samurai.ui.prints import brief
 from game.samurai.ui.screen import SamuraiScreen
 from game.samurai.view.names import card_name, goal_of, power_of
@@ -129,13 +129,15 @@ def _temper_says(state: SamuraiScreen, seat: SeatView) -> str:
 
 
 def _role_says(state: SamuraiScreen, seat: SeatView) -> str:
-    """How a role wins, and what its honor is worth at this table."""
+    """How a role wins, what it may do at this table, and what its honor is worth there."""
     if seat.role is None:
         return ""
     role, players = ROLES[seat.role], len(state.frame.view.seats)
     if seat.is_self:
         return goal_of(state.kit.strings, seat.role, players)
     told = [state.kit.say(f"roles.{role.key}.about")]
+    if players == THREE and seat.role == Role.SHOGUN:
+        told.append(state.kit.say("roles.shogun.about_three"))
     if (times := role.multipliers[players]) > 1:
         told.append(state.frame.teller.say(f"parts.times_{times}", seat.seat))
     return "\n".join(told)

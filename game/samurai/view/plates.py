@@ -155,6 +155,14 @@ def property_boxes(box: Box, count: int) -> list[Box]:
     return row_of(box, count, CARD_RATIO, 1.0)
 
 
+def tally_at(box: Box, width: float) -> tuple[float, float]:
+    """Return where the middle of a figure stands that tells how many lie at `box`: on that card.
+
+    At its right, so that most of the picture is seen; one wider than the card, in its middle.
+    """
+    return max(box.centre[0], box.right - width / 2), box.y + 0.66 * box.h
+
+
 # --- rows of signs ---
 
 

@@ -56,7 +56,7 @@ class Log:
 
 def together(before: Message, line: Message) -> Message | None:
     """Return both as one message, None where they are two."""
-    joined = _joined(before, line)
+    joined = _joined(before, line) or _gathered(before, line)
     if joined is not None:
         return joined
     if not line.joins or _about(before) != _about(line):
@@ -69,9 +69,9 @@ def together(before: Message, line: Message) -> Message | None:
 def _joined(before: Message, line: Message) -> Message | None:
     """Return what two messages are that are told as one, None where they are none such."""
     is_same = before.who == line.who
-    for joining in line.joinings:
+    for joining in () if before.seats else line.joinings:
         if joining.before == before.key and joining.is_same_seat == is_same:
-            both = changed(before, key=joining.both, joins=joining.adds_up)
+            both = changed(before, key=joining.both, joins=joining.adds_up, gathers=False)
             if is_same:
                 brought = tuple(("brought", n) for word, n in line.numbers if word == "n")
                 return changed(
@@ -80,6 +80,19 @@ def _joined(before: Message, line: Message) -> Message | None:
             if before.numbers == line.numbers:
                 return changed(both, target=line.who)
     return None
+
+
+def _gathered(before: Message, line: Message) -> Message | None:
+    """Return the same message of several seats as one of all of them, None where it is not."""
+    seats = (*_seats(before), *_seats(line))
+    same = (before.key, before.numbers, before.cards) == (line.key, line.numbers, line.cards)
+    if not line.gathers or not same or len(set(seats)) < len(seats):
+        return None
+    return changed(line, who=None, seats=seats)
+
+
+def _seats(line: Message) -> tuple[Seat, ...]:
+    return line.seats if line.who is None else (line.who,)
 
 
 def _about(line: Message) -> tuple[object, ...]:
@@ -113,8 +126,7 @@ class LogFilter:
 
     def wants(self, line: Message) -> bool:
         """Return whether a line is to be read; what concerns nobody alone concerns all."""
-        concerned = {seat for seat in (line.who, line.target) if seat is not None}
-        of_seat = not self.seats or not concerned or bool(self.seats & concerned)
+        of_seat = not self.seats or not line.concerned or bool(self.seats & line.concerned)
         return of_seat and (self.kind == ALL or self.kind in line.kinds)
 
 

@@ -4,7 +4,7 @@ Messages tell what happened, prompts ask what to do.
 """
 
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import record
@@ -55,6 +55,17 @@ class Message:
     same is: of the same key, of the same seat, with the same other numbers."""
     joinings: tuple[Joining, ...] = ()
     """With what it is told as one, where that stands just before it."""
+    gathers: bool = False
+    """Whether it becomes one with the same message of other seats just before."""
+    seats: tuple[Seat, ...] = ()
+    """Of whom it is said where it is of several: its text is that of `key` and `_all`, in which
+    they are `{names}`; `who` is nobody then."""
+
+    @property
+    def concerned(self) -> frozenset[Seat]:
+        """Whom it is about."""
+        seats = (self.who, self.target, *self.seats)
+        return frozenset(seat for seat in seats if seat is not None)
 
 
 A = TypeVar("A")
@@ -147,6 +158,13 @@ class Teller:
             nouns = [self.card(card) for card in known]
             values |= zip(("card", "other"), nouns, strict=False)
             values["cards"] = self.strings.nouns(nouns)
+        return self._told(line, values)
+
+    def _told(self, line: Message, values: dict[str, Any]) -> str:
+        """Return the text of `line` with these values in it."""
+        if line.seats:
+            names = self.strings.listed([str(self.name(seat)) for seat in line.seats])
+            return self.say(f"{line.key}_all", names=names, **values)
         return self.say(line.key, line.who, line.target, **values)
 
 

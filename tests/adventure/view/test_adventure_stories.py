@@ -13,7 +13,7 @@ from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.deck_events import InfluenceDrawn
 from game.adventure.rules.facts.foe_events import ConfrontationEnded, FoeMet, FoeWounded
 from game.adventure.rules.facts.hero_events import RollKept, TraitHelped
-from game.adventure.rules.facts.map_events import MissionChanged, MissionTold
+from game.adventure.rules.facts.map_events import MissionChanged
 from game.adventure.rules.facts.pieces import Foe
 from game.adventure.rules.facts.state import AdventureState, observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -27,9 +27,9 @@ from game.kernel.events import redact
 from game.kernel.frames import FramePushed
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.languages import LANGUAGES
 from game.view.replay import replay_of_whole
 from game.view.show import Cue
-from game.view.words.log import Log
 from game.view.words.sentences import Message
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
@@ -242,19 +242,6 @@ def test_the_chronicle_keeps_whole_what_is_cut_for_want_of_room_beside_the_map(
     )
 
 
-def test_who_learns_of_a_mission_one_after_another_is_told_in_one_sentence() -> None:
-    """*Now Akira knows: Eleven Children* stood there three times, with another name each."""
-    seen, log = observe_adventure(_four_heroes(), 0), Log()
-    for seats in ((1,), (3,), (2,)):
-        log.add(messages.of_told(MissionTold("c1_oil", seats), seen), 0)
-    log.add(messages.of_told(MissionTold("c1_rice", (2,)), seen), 0)
-    teller = teller_of(Strings("en", "adventure"), seen, None)
-    assert [teller.tell(entry.line) for entry in log.entries] == [
-        "Now known to Akira, Hikaru and Hattori: Whose Oil Is It?",
-        "Now known to Hattori: Rice for Iga.",
-    ]
-
-
 @pytest.mark.parametrize("way", ["rolled", "rolled_bare", "again", "again_bare"])
 def test_the_chronicle_tells_a_roll_in_a_sentence_of_its_own(way: str) -> None:
     """As on the log of one line it said "Tomoe, combat: 8 against 1."."""
@@ -389,3 +376,15 @@ def test_what_an_effect_takes_is_no_price() -> None:
     told = _told(t)
     assert "Tomoe loses 4 coins." in told
     assert not any("inn" in line for line in told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cut_short_armor_that_stopped_it_all_is_not_told_as_a_loss(language: str) -> None:
+    """In a small window the log said "Tomoe loses..." of one who lost nothing."""
+    seen = observe_adventure(_four_heroes(), 0)
+    teller = teller_of(Strings(language, "adventure"), seen, None)
+    blows = [hero_events.LifeChanged(1, n, "hit", stopped=2) for n in (0, -1)]
+    told = [teller.tell(messages.of_life(blow, seen)) for blow in blows]
+    kept, lost = (one.replace("\u00a0", " ").split() for one in told)
+    assert kept[0] != lost[0]
+    assert "2:" in kept[:4]

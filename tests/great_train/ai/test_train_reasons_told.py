@@ -141,3 +141,22 @@ def test_the_only_card_that_can_be_given_is_not_told_as_the_least_useful() -> No
     codes = [r.code for told in said(case_of(seen, Suspicion(0)), decision) for r in told]
     assert "least_useful" not in codes
     assert "spends_card" in codes
+
+
+@pytest.mark.parametrize(
+    ("card", "codes"),
+    [
+        ("saloon:5h", {"goes_without", "without_nobody"}),
+        ("indians:kd", {"spares", "spares_nobody"}),
+    ],
+)
+def test_who_is_left_out_of_what_does_good_goes_without_it(card: str, codes: set[str]) -> None:
+    """Of a store it was said that who gets no card is spared (BT-13.6)."""
+    seats = FOUR | {"seat_0": f"renegade sgt_blaze, hand {card}", "seat_2": "outlaw kit_carlson"}
+    seats["seat_3"] = "outlaw slab_the_killer, life 2"
+    seen = at(seats, (card,), "0 leland crowns_hole frisco dodgeville yooma")
+    decision = decision_of(seen)
+    assert decision is not None
+    assert decision.kind == "exempt"
+    told = said(case_of(seen, Suspicion(0)), decision)
+    assert {reasons[0].code for reasons in told} == codes

@@ -162,6 +162,10 @@ def test_a_beer_at_full_life_does_nothing_and_is_the_last() -> None:
 def test_the_next_stop_says_what_can_be_paid_there() -> None:
     told = reasons_of(FOUR, {"type": "advance"})
     assert told["next_stop_sells"].values == {"n": 1}, "a Beer at Crown's Hole"
+    sancho = FOUR | {"seat_0": "outlaw sancho, hand bang:2c"}
+    told = reasons_of(sancho, {"type": "advance"})
+    assert "next_stop_sells" not in told, "he need not pay for it"
+    assert "next_stop_free" in told
 
 
 def test_the_last_enemy_of_the_law_is_told() -> None:

@@ -53,6 +53,20 @@ def test_who_answered_and_which_roles_fit_as_well_is_told(language: str) -> None
     assert min(told[key] for key in (*PLAIN, "open")) > 0
 
 
+def test_of_a_shot_that_is_still_to_be_answered_it_is_not_told_that_it_hurt_nobody() -> None:
+    """*That takes no life from anybody* was said of a BANG! at who had nothing against it."""
+    told = Counter[bool]()
+    unhurt = Strings("en", "great_train").text("trials.why.unhurt")
+    for trial in COURSE.trials():
+        for _, table in first_wrong(trial):
+            decision = table.game.decision
+            is_asked = decision is not None and decision.seat != table.viewer
+            is_said = said(table, "en").startswith(unhurt)
+            assert not (is_asked and is_said), trial.lesson.key
+            told[is_said] += 1
+    assert min(told[True], told[False]) > 0
+
+
 def test_the_cards_that_are_told_take_the_last_life() -> None:
     """Where a move leaves one to be put out it said that some card does it, and not which."""
     told = set[str]()

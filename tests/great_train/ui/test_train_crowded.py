@@ -124,3 +124,36 @@ def test_the_sign_of_a_coach_leaves_the_name_of_a_small_card_to_choose(
             assert card.y + 0.2 * card.h - 1 <= box.y < box.bottom < card.y + NAMED * card.h
         assert box.x > card.x + RANKED * card.w
     assert scene.state.offered
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_sign_of_a_coach_on_an_answer_leaves_what_the_answers_lead_to(
+    size: tuple[int, int], language: str
+) -> None:
+    """Of *sparano a Vulture Sam* the last letter lay under it."""
+    me = "outlaw evan_babbit, hand bang:2c beer:6h"
+    people = [me, "sheriff paul_regret, hand bang:4c", "outlaw el_gringo", "renegade vulture_sam"]
+    scene = table_of(people, size, language)
+    prompt = prompt_of(scene)
+    assert prompt.captions
+    for item in prompt.items:
+        canvas = Canvas(size)
+        scene.coach._mark(canvas, item.button.box, "answer")
+        sign = canvas.items[-1]
+        box = Box(sign.x, sign.y, *sign.surface.get_size())
+        assert not any(box.overlaps(told) for told in prompt.captions)
+
+
+def test_the_sign_of_a_coach_on_an_answer_leaves_the_key_of_the_one_below() -> None:
+    """To take a car free and to buy it have keys below each other, and it lay on both."""
+    scene = table_of(["sheriff sancho, hand bang:9d beer:6h", *OTHERS[:3]], (1280, 720), "es")
+    piece = next(p for p in scene.playing.shown.pieces.by_id.values() if p.place[0] == "train")
+    scene.controls.press(HitTarget("piece", piece.id))
+    scene.refresh()
+    above, below, _ = prompt_of(scene).items
+    canvas = Canvas((1280, 720))
+    scene.coach._mark(canvas, above.button.box, "answer")
+    sign = canvas.items[-1]
+    box = Box(sign.x, sign.y, *sign.surface.get_size())
+    assert not box.overlaps(below.button.box.part(0.05, 0, 1, 1))

@@ -211,3 +211,34 @@ def test_a_card_that_the_pointer_has_lifted_is_played_by_the_key_and_no_other() 
     scene.obey("confirm")
     table: Any = scene.playing.table
     assert table.game.journal.actions()[-1] == RETURN_CARD[returned]
+
+
+def aimed_first(me: str, left: str, card: str) -> HitTarget | None:
+    """Return at whom a card begins that is pressed by keys, where that seat sits on the left."""
+    seats = [me, left, *OTHERS[:2], f"{OTHERS[2]}, hand beer:8h"]
+    scene = table_of(seats, (1280, 720))
+    laid = scene.playing.shown.pieces.at("in_play", 0)
+    spots = [HitTarget("card", piece.id) for piece in scene.state.frame.hand]
+    spots += [HitTarget("piece", piece.id) for piece in laid]
+    (spot,) = (s for s in spots if scene.playing.shown.pieces.by_id[s.id].card == id_of(card))
+    scene.state.selection.focus_on(spot)
+    scene.obey("confirm")
+    assert HitTarget("seat", 1) in {hit.spot for hit in scene.state.frame.hits}
+    assert 1 in scene.state.frame.lit
+    return scene.state.selection.focus
+
+
+@pytest.mark.parametrize("card", ["bang:9d", "panic:jh", "passenger_car"])
+def test_by_keys_an_aim_begins_at_nobody_of_ones_own_side(card: str) -> None:
+    """A Deputy's began at the Sheriff on the left, and Enter twice shot him."""
+    me = "deputy calamity_janet, hand bang:9d panic:jh beer:6h, in play passenger_car"
+    first = aimed_first(me, "sheriff willy_the_kid, hand bang:2c", card)
+    assert first == HitTarget("seat", 4)
+
+
+def test_by_keys_a_shot_is_not_aimed_at_a_ghost_first() -> None:
+    """It takes nothing from one; a card can be taken."""
+    me = "sheriff calamity_janet, hand bang:9d panic:jh beer:6h"
+    ghost = "deputy willy_the_kid, ghost, in play ghost_car observation_car, hand bang:3c"
+    assert aimed_first(f"{me}, in play scope:as", ghost, "bang:9d") == HitTarget("seat", 2)
+    assert aimed_first(f"{me}, in play scope:as", ghost, "panic:jh") == HitTarget("seat", 1)

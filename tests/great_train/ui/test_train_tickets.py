@@ -143,6 +143,14 @@ def test_sancho_is_offered_to_take_a_car_before_he_is_to_pay_for_it() -> None:
     free, paid, _ = (item.answer for item in prompt_of(scene).items)
     assert free.action.free
     assert not paid.action.free
+    scene.state.selection.clear()
+    scene.act(ADVANCE)
+    for _ in range(8):
+        scene.host.step(0.25)  # type: ignore[attr-defined]  # the shell itself
+    ways = [item.answer.action for item in prompt_of(scene).items]
+    first = {ways[n].car: ways[n].free for n in reversed(range(len(ways)))}
+    assert all(first.values()), "neither where the train has moved for it"
+    assert len(ways) > len(first)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

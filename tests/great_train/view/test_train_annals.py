@@ -157,9 +157,13 @@ def test_a_feat_is_earned_by_what_it_asks_for_and_by_nothing_less(feat: Feat) ->
         assert feat.earned_by(games[:-1]) is None
 
 
-def test_among_people_alone_nobody_has_beaten_adepts() -> None:
+def test_who_beats_experts_or_masters_has_beaten_adepts_but_not_who_beats_people() -> None:
+    """Six experts were beaten, and the record went on asking for adepts."""
     (adept,) = [feat for feat in ANNALS.feats if feat.key == "adept"]
     assert adept.earned_by([among(None, None)]) is None
+    assert adept.earned_by([among("cmd:dance", "adept")]) is None
+    won = [among("expert", "master/patient", "adept")]
+    assert adept.earned_by(won) == won[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

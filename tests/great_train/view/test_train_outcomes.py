@@ -13,7 +13,7 @@ from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
 from game.great_train.view.show import SHOW
 from game.great_train.view.telling.answers import answer_of
-from game.great_train.view.telling.targets import idle_words
+from game.great_train.view.telling.targets import blow_at, blow_words, idle_words
 from game.kernel.events import redact
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
@@ -237,3 +237,31 @@ def test_who_gains_by_a_wound_is_told_so_before_it_is_taken(
     gain = gain.replace("You then take", "El Gringo then takes").replace("Rose Doolan's", "your")
     assert before.endswith(gain)
     assert "then" in before or not gain
+
+
+@pytest.mark.parametrize(
+    ("held", "out", "word"),
+    [
+        ("slab_the_killer, life 1, hand beer:6h", 0, "out"),
+        ("slab_the_killer, life 1, hand bang:2c", 0, "lost"),
+        ("slab_the_killer, life 1, hand beer:6h", 1, "lost"),
+        ("sid_ketchum, life 1, hand bang:2c bang:3c", 1, "out"),
+        ("sid_ketchum, life 1, hand bang:2c", 1, "lost"),
+        ("slab_the_killer, life 1, hand beer:6h, in play ghost_car", 0, "becomes_ghost"),
+        ("slab_the_killer, life 1, hand bang:2c, in play ghost_car", 0, "haunts"),
+    ],
+)
+def test_of_the_last_life_it_is_told_whether_anything_can_save_it(
+    held: str, out: int, word: str
+) -> None:
+    """*Unless saved* was said of who holds no Beer, and with two in play (BT-7.2, BT-3.8)."""
+    seen = seen_at(
+        seat_0=f"outlaw {held}",
+        seat_1="sheriff rose_doolan, hand beer:7h",
+        seat_2="outlaw kit_carlson, " + ("out" if out else "hand beer:8h"),
+        seat_3="renegade jimmy_texas, " + ("out" if out else "hand beer:9h"),
+    )
+    told = blow_words(english(seen), blow_at(seen, 0))
+    assert told.endswith(english(seen).say(f"blow.{word}", 0))
+    other = blow_words(english(seen), blow_at(seen, 1, 9))
+    assert other.endswith(english(seen).say("blow.lost" if out else "blow.out", 1))

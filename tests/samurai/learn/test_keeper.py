@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from build.trials.denials import is_lost, is_threatened, shown_loss
+from build.trials.denials import is_shown, is_threatened, lost_ways, shown_loss
 from build.trials.keeper import Keeper
 from game.kernel.chance import KnownChance
 from game.kernel.engine import advance
@@ -110,8 +110,8 @@ def test_what_is_hidden_is_dealt_so_that_the_loss_is_seen() -> None:
     )
     setup = SYSTEM.state_to_json(game.state)
     assert is_threatened(game.state, 0)
-    assert not is_lost(setup)
     shown = shown_loss(setup, Random(1))
     assert shown is not None
-    assert is_lost(shown)
+    assert is_shown(shown)
+    assert lost_ways(shown) == 3, "whatever is done: Focus, Armor, nothing"
     assert shown["players"][0] == setup["players"][0]

@@ -10,6 +10,7 @@ from game.samurai.rules.events import (
     HonorChanged,
     Laid,
     Recovered,
+    Turn,
     Wounded,
 )
 from game.samurai.view.names import teller_of
@@ -56,6 +57,9 @@ def test_among_the_sums_is_before_whom_bushido_came_to_lie() -> None:
     assert changes(teller, [laid]) == {2: "+1\u00a0Bushido"}
     assert changes(teller, [laid, passed]) == {3: "+1\u00a0Bushido"}
     assert changes(teller, [laid, passed, *paid]) == {3: "\u22121\u00a0honor"}
+    assert changes(teller, [laid, Turn(2)]) == {}, "it said so when Bushido had gone on"
+    assert changes(teller, [laid, Turn(3)]) == {2: "+1\u00a0Bushido"}
+    assert changes(teller, [laid, Turn(2), passed]) == {3: "+1\u00a0Bushido"}
     assert changes(teller, [Laid(2, CATALOGUE.id_of("focus"))]) == {}, (
         "what one lays oneself is on the plate"
     )

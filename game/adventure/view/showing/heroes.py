@@ -43,6 +43,13 @@ JOINED: Final = {
 """Key of what is gained -> with what was given up just before it is a sale, or a hand-over."""
 
 
+ALIKE: Final = frozenset(
+    {"log.gained_coins", "log.lost_coins", "log.gained_karma", "log.lost_karma"}
+    | {"log.gained_blessed", "log.lost_armor", "log.healed", "log.hurt"}
+)
+"""Keys of what may befall several heroes alike, one after another: that is told as one."""
+
+
 def _for(price: str, deed: str) -> tuple[Joining, ...]:
     """Return how a line is told as one with its price, just before it: as what was done."""
     return (Joining(f"log.lost_{price}", f"log.{deed}", is_same_seat=True, adds_up=False),)
@@ -63,8 +70,8 @@ def of_gain(event: hero_events.Gained) -> Message | None:
     if not event.n:
         return None
     key, n = f"log.{'gained' if event.n > 0 else 'lost'}_{event.what}", (("n", abs(event.n)),)
-    joinings, kinds = JOINED.get(key, ()), messages.IN_GOODS
-    return Message(key, event.seat, numbers=n, kinds=kinds, joinings=joinings)
+    line = Message(key, event.seat, numbers=n, kinds=messages.IN_GOODS)
+    return replace(line, joinings=JOINED.get(key, ()), gathers=key in ALIKE)
 
 
 def of_mod(event: map_events.ModAdded, _before: Seen) -> Message | None:
@@ -80,7 +87,9 @@ def _of_gained(event: hero_events.Gained, before: Seen) -> Message | None:
     line = of_gain(event)
     if line is None:
         return None
-    return replace(line, key="log.worked") if _is_wage(event, before) else _as_paid(line, before)
+    if _is_wage(event, before):
+        return replace(line, key="log.worked", gathers=False)
+    return _as_paid(line, before)
 
 
 def _is_wage(event: hero_events.Gained, before: Seen) -> bool:
@@ -102,6 +111,7 @@ def _as_paid(line: Message, before: Seen) -> Message:
 def _of_life(event: hero_events.LifeChanged, before: Seen) -> Message:
     """Say what befell a hero's life; at an inn with its price: who rests is in no city."""
     line = messages.of_life(event, before)
+    line = replace(line, gathers=line.key in ALIKE)
     return _as_paid(line, before) if _is_in_city(before, event.seat) else line
 
 

@@ -8,6 +8,8 @@ from game.session.library.kept import KeptGame
 from game.view.annals import THRICE, Feat, count, different, in_a_row, won, won_days
 
 MOST: Final = SYSTEM.seats[-1]
+STRONG: Final = ("adept", "expert", "master")
+"""How the names of opponents begin who are adepts or stronger."""
 
 
 def beers(game: KeptGame) -> int:
@@ -17,9 +19,9 @@ def beers(game: KeptGame) -> int:
 
 
 def is_adept(game: KeptGame) -> bool:
-    """Return whether all opponents were adepts."""
+    """Return whether all opponents were adepts or stronger."""
     others = [name for name in game.seats.bots if name is not None]
-    return bool(others) and all(name.startswith("adept") for name in others)
+    return bool(others) and all(name.startswith(STRONG) for name in others)
 
 
 FEATS: Final = (

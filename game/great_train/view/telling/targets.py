@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.great_train.rules.content.cards import GHOST_CAR, KIND
+from game.great_train.rules.content.cards import BEER, GHOST_CAR, KIND
 from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import ALIVE
 from game.great_train.rules.facts.actions import TrainAction
@@ -22,7 +22,11 @@ from game.great_train.rules.facts.state import TrainObservation, TrainPosition
 from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.checks import AwaitFlip
-from game.great_train.rules.fights.life import AwaitLastChance
+from game.great_train.rules.fights.life import (
+    AwaitLastChance,
+    can_heal_for_cards,
+    has_last_chance,
+)
 from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.rounds import AwaitExempt, HealRound, Round
 from game.great_train.rules.fights.shots import AwaitRespond
@@ -32,7 +36,7 @@ from game.great_train.rules.turn.line import ResolveLocomotive, ResolveNewTrain
 from game.great_train.rules.turn.turn import serves_as
 from game.great_train.view.names import card_name, engine_of
 from game.kernel.frames import Await, Frame, awaited
-from game.kernel.ids import Seat
+from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.view.words.sentences import Teller
 
@@ -50,6 +54,8 @@ class LifeBlow:
     is_ghost: bool
     """Whether there is no life to lose."""
     becomes_ghost: bool
+    is_sure: bool = False
+    """Whether nothing can give back the last life, as far as is known."""
 
     @property
     def lost(self) -> int:
@@ -63,7 +69,15 @@ def blow_at(position: TrainPosition, seat: Seat, points: int = 1) -> LifeBlow:
     before = position.life[seat]
     after = max(0, before - points) if is_alive else before
     haunts = is_alive and not after and GHOST_CAR in position.in_play[seat]
-    return LifeBlow(seat, before, after, not is_alive, haunts)
+    is_sure = before <= 0 or not may_be_saved(position, seat)
+    return LifeBlow(seat, before, after, not is_alive, haunts, is_sure)
+
+
+def may_be_saved(position: TrainPosition, seat: Seat) -> bool:
+    """Return whether `seat` may hold what gives life back at its last chance (BT-7.2)."""
+    if not has_last_chance(position, seat) or can_heal_for_cards(position, seat):
+        return can_heal_for_cards(position, seat)
+    return any(card == HIDDEN or KIND[card] == BEER for card in position.hands[seat])
 
 
 def pending_loss(position: TrainPosition) -> Seat | None:
@@ -144,8 +158,8 @@ def fall_words(teller: Teller, blow: LifeBlow) -> str:
     """Return that a blow takes the last life, empty where it does not."""
     if blow.is_ghost or blow.after:
         return ""
-    end = "becomes_ghost" if blow.becomes_ghost else "lost" if blow.before <= 0 else "out"
-    return teller.say(f"blow.{end}", blow.target)
+    surely, unless_saved = ("haunts", "becomes_ghost") if blow.becomes_ghost else ("lost", "out")
+    return teller.say(f"blow.{surely if blow.is_sure else unless_saved}", blow.target)
 
 
 def idle_of(position: TrainPosition, seat: Seat, kind: int) -> str:

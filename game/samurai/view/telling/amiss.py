@@ -11,8 +11,8 @@ from game.samurai.rules.events import (
     Defeated,
     Discarded,
     Ended,
+    HonorChanged,
     Played,
-    Reshuffled,
     Turn,
     Wounded,
 )
@@ -20,6 +20,7 @@ from game.samurai.rules.queries import team, weapon_limit
 from game.samurai.rules.state import ROLE_KEYS, TEAMS, Observation, Role
 from game.samurai.view.names import role_name
 from game.session.learn.lesson_table import Misstep
+from game.table.cards import CardId
 from game.table.reveal import dealings
 from game.view.words.sentences import Teller
 
@@ -68,20 +69,24 @@ def _next(teller: Teller, seen: Observation, misstep: Misstep) -> str:
 
 
 def _unguarded(teller: Teller, seen: Observation, misstep: Misstep) -> Iterator[str]:
-    """Yield how the last honor may go in the turn of whoever is next."""
-    turns, card, honor = 0, None, seen.honor[seen.seat]
+    """Yield with which cards whoever is next would take the last honor in their turn."""
+    turns, struck, lost = list[Seat](), list[tuple[CardId, set[Seat]]](), ""
     for event in misstep.follows:
-        turns += isinstance(event, Turn)
-        if turns > 1 or honor > 1:
-            return
-        if isinstance(event, Played):
-            card = event.card
-        elif isinstance(event, Defeated) and event.seat == seen.seat and card is not None:
-            yield teller.say("trials.why.taken", event.by, card=teller.card(card))
-            return
-        elif isinstance(event, Reshuffled):
-            yield teller.say("trials.why.pile")
-            return
+        if isinstance(event, Turn):
+            turns.append(event.seat)
+        elif isinstance(event, Played):
+            struck.append((event.card, set()))
+        elif isinstance(event, Wounded | Discarded) and struck:
+            struck[-1][1].add(event.seat)
+        elif isinstance(event, HonorChanged) and event.seat == seen.seat:
+            lost = event.why
+        elif isinstance(event, Ended) and lost and len(turns) == 1:
+            key, cards = "taken", [card for card, seats in struck if seen.seat in seats]
+            if lost == "end_of_pile":
+                cards = [card for card, _ in struck[-1:]]
+                key = "drawn" if cards else "pile"
+            told = teller.strings.nouns([teller.card(card) for card in cards])
+            yield teller.say(f"trials.why.{key}", turns[0], cards=told)
 
 
 def _maybe(teller: Teller, seen: Observation, misstep: Misstep) -> Iterator[str]:

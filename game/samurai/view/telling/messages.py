@@ -123,10 +123,15 @@ def _changed(events: Sequence[Event]) -> Iterator[tuple[Seat, str | CardId, int]
 
 
 def _arrived(events: Sequence[Event]) -> list[tuple[Seat, CardId, int]]:
-    """Return before whom Bushido lies after `events` that moved it, as a change; [] where none."""
+    """Return before whom Bushido lies after `events` that moved it, as a change; [] where none.
+
+    Before whoever's turn begins it has had its time: there it goes on, or is paid for.
+    """
     owner: Seat | None = None
     for event in events:
         match event:
+            case Turn(seat=seat) if seat == owner:
+                owner = None
             case Laid(seat=seat, card=card) if card == BUSHIDO:
                 owner = seat
             case BushidoPassed(target=seat):

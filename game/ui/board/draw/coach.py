@@ -238,10 +238,28 @@ class Coach:
         kept = [box for box in kept if not any(box.overlaps(other) for other in plates)]
         return max([sign.y, *(box.bottom for box in kept if box.bottom <= plate.y)])
 
-    def _is_outermost(self, answer: Box, wide: float) -> bool:
-        """Return whether no answer stands at the right of this one, where the sign can lie."""
-        prompt = self._state.frame.prompt
-        return prompt is not None and prompt.box.right - answer.right < wide
+    def _at_answer(self, answer: Box, wide: float, high: float) -> Point | None:
+        """Return the middle of the sign at an answer or button: its corner, below its key.
+
+        At the edge of its paper it lies beside it; elsewhere off other answers and off what they
+        lead to. In the midst of many the frame alone marks one.
+        """
+        prompt, edge = self._state.frame.prompt, self._state.kit.size
+        beside = answer.centre[1]
+        low = max(answer.bottom + high * 0.1, beside + high * 0.75)
+        low = min(low, edge[1] - high / 2)
+        if prompt is None:
+            return answer.right - wide * 0.1, low
+        if prompt.box.right - answer.right < wide:
+            return min(answer.right + wide * 0.35, edge[0] - wide / 2), beside
+        others = [box for item in prompt.items if (box := item.button.box) != answer]
+        for x in (answer.right - wide * 0.1, answer.right - wide * 0.5):
+            sign = Box(x - wide / 2, low - high / 2, wide, high)
+            if not any(sign.overlaps(box) for box in (*others, *prompt.captions)):
+                return x, low
+        if answer.x - prompt.box.x < wide:
+            return max(answer.x - wide * 0.35, wide / 2), beside
+        return None
 
     def _frame(self, box: Box, kind: str, left: int) -> Surface:
         """Return the frame around what is marked: of a seat, below the cards that lie on it.
@@ -261,11 +279,10 @@ class Coach:
     def _mark(self, canvas: Canvas, box: Box, kind: str) -> None:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
-        Of an answer at the edge of its paper it lies beside it, off what the answer leads to. Of a
-        seat it lies off the plate, which has figures there; of a card in the middle over it, but of
-        one held up on its picture, as over it more is said of it; on the picture of a station,
-        of a card to choose below what is asked, at its right where that is small, and of a broad
-        one such as a car below the name of its station.
+        Of a seat it lies off the plate, which has figures there; of a card in the middle over it,
+        but of one held up on its picture, as over it more is said of it; on the picture of a
+        station, of a card to choose below what is asked, at its right where that is small, and of a
+        broad one such as a car below the name of its station.
         """
         kit = self._state.kit
         left = 0 if kind == "card" else RING  # there ends the name of the card under it
@@ -273,10 +290,11 @@ class Coach:
         sign = coach_sign(kit, self._radius)
         wide, high = sign.get_size()
         x, y = box.centre[0], box.y + high * (0.5 - ABOVE)
-        if kind == "answer" and self._is_outermost(box, wide):
-            x, y = min(box.right + wide * 0.35, kit.size[0] - wide / 2), box.centre[1]
-        elif kind in KEYED:
-            x, y = box.right - wide * 0.1, min(box.bottom + high * 0.1, kit.size[1] - high / 2)
+        if kind in KEYED:
+            place = self._at_answer(box, wide, high)
+            if place is None:
+                return
+            x, y = place
         elif kind == "card" and self._state.frame.held_up is not None:
             x, y = box.right - wide * 0.75, box.y + box.h * IN_PICTURE
         elif self._is_on_picture(box, kind, wide):

@@ -27,7 +27,7 @@ class Gathering:
         if both is None:
             self.let_go()
         self._held, self._age = both or line, 0.0
-        if not line.joins:
+        if not (line.joins or line.gathers):
             self.let_go()
 
     def tick(self, dt: float, *, is_asked: bool) -> None:

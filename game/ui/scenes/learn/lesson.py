@@ -271,7 +271,7 @@ class LessonScene(TableScene):
             self._told, self._age = now, 0.0
             self._keep()
             self.top_bar = self._new_bar()
-            self.hover(None)  # other buttons lie where the pointer is
+            self._forget_buttons()
             if any(self._is_meant(offer, "confirm") for offer in self.panel.told.offers):
                 self.state.selection.focus_on(None)
             self.refresh()
@@ -279,11 +279,16 @@ class LessonScene(TableScene):
         self.stale = self.stale or self._age < DRAWN_IN
         self._age += dt
 
+    def _forget_buttons(self) -> None:
+        """Other buttons lie where the pointer may be; what it is at on the table still speaks."""
+        spot = self.state.selection.hover
+        if spot is not None and spot.kind == "bar":
+            self.hover(None)
+
     def _look(self) -> None:
         """Go on when the player looks at what the step wants looked at."""
-        step, selection = self.course.step, self.state.selection
+        step, spot = self.course.step, self.state.selection.looked_at
         is_read = self._told == (self.course.number, None) and self._age >= GLANCE
-        spot = selection.focus or (selection.hover if selection.is_ripe else None)
         if step is not None and is_read and spot is not None:
             wanted = [found for words in step.looks for found in self._spots(words)]
             owner = self.state.owner_of(spot)

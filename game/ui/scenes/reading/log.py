@@ -179,7 +179,7 @@ class RecapScene(ScrollScene):
         """Show entry `number` again; of a sum, the first that has to do with its seat."""
         if number < 0:
             entries = enumerate(self.replay.entries)
-            told = (n for n, one in entries if -1 - number in (one.line.who, one.line.target))
+            told = (n for n, one in entries if -1 - number in one.line.concerned)
             number = next((n for n in told if n >= self.replay.marked), self.replay.marked)
         super().look_back(number)
 

@@ -19,6 +19,7 @@ from tests.adventure.ui.album import asked
 from tests.adventure.ui.placed import placed, settle, state_of
 
 FIRST: Final = "HA-1.1"
+HOW: Final = "how"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -172,3 +173,11 @@ def test_pages_say_what_enemies_heroes_skills_and_traits_are_worth(language: str
             worth = strings.text("lantern.sheet.trait", what=trait)
             assert worth in found[f"skills/{key}"]
             assert worth in found[f"terms/traits_{skill.trait}"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_companions_tells_when_a_click_names_who_acts(language: str) -> None:
+    """It said that a click on a portrait asks for the plan, and the click sent the hero off."""
+    strings = Strings(language, "adventure")
+    question = strings.text("lantern.asks.activate")
+    assert question in strings.text(f"codex.pages.{HOW}.companions.text")

@@ -129,6 +129,7 @@ def test_anything_on_a_plate_that_is_to_be_looked_at_will_do() -> None:
         scene.hover(spot)
         settle(shell)
         assert scene.course.number == 1, words
+        assert scene.state.selection.looked_at == spot, "it goes on telling what it is"
 
 
 def test_who_does_what_comes_after_a_look_has_looked() -> None:

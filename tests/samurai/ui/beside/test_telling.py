@@ -8,7 +8,8 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.actions import FROM_HAND, Action
-from game.samurai.rules.content import CATALOGUE
+from game.samurai.rules.content import BUSHIDO, CATALOGUE
+from game.samurai.rules.events import BushidoPassed, Laid, Turn
 from game.samurai.view.telling.prompts import taken_text
 from game.table.cards import CardId
 from game.ui.board.draw.bubbles import bubble_of, tooltip
@@ -252,10 +253,25 @@ def test_what_the_own_turn_brings_is_none_of_what_came_since_the_last() -> None:
     scene, strings = robot.scene, robot.shell.kit.strings
     now = scene.playing.replay
     own = [n for n, entry in enumerate(now.entries) if entry.line.is_heading][-1]
-    others = replace(now, events=now.events[: now.start(own)], entries=now.entries[:own])
+    begun = now.events[: now.start(own) + 1]
+    others = replace(now, events=begun, entries=now.entries[: own + 1])
     told, discards = others.changes(strings), len(scene.playing.seen.discard_pile)
     while scene.state.frame.is_own_turn:
         assert scene.playing.replay.changes(strings) == told
         robot.answer(scene, scene.state.frame.question)
         robot.step()
     assert len(scene.playing.seen.discard_pile) > discards
+
+
+def test_what_lay_before_one_and_has_gone_on_as_the_own_turn_began_is_none_of_it() -> None:
+    """It said "+1 Bushido" the whole turn long, and Bushido lay before the neighbour."""
+    robot = at_turn_after_losses()
+    now, strings = robot.scene.playing.replay, robot.shell.kit.strings
+    own = [n for n, entry in enumerate(now.entries) if entry.line.is_heading][-1]
+    count = now.start(own)
+    laid = replace(now, events=(*now.events[:count], Laid(0, BUSHIDO)), entries=now.entries[:own])
+    assert "+1\u00a0Bushido" in dict(laid.changes(strings))[0]
+    heading = replace(now.entries[own], cue=count + 1, first=count + 1)
+    for later in ((Turn(0),), (Turn(0), BushidoPassed(0, 1, BUSHIDO))):
+        begun = replace(laid, events=(*laid.events, *later), entries=(*laid.entries, heading))
+        assert "Bushido" not in str(begun.changes(strings))

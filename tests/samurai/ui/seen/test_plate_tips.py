@@ -4,12 +4,15 @@ import pygame
 import pytest
 
 from game.languages import LANGUAGES
+from game.samurai.rules.state import Role
 from game.samurai.ui.tooltips import THINGS
-from game.samurai.view.names import character_name
+from game.samurai.view.names import character_name, goal_of
+from game.samurai.view.plates import property_boxes, tally_at
 from game.session.new_game import NewGame
 from game.ui.board.draw.bubbles import tooltip
 from game.ui.board.selection import DISCARDS, DRAW, PARTS, HitTarget, at, box_of
 from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box
 from tests.samurai.ui.moments import at_own_turn
 from tests.samurai.ui.robots import KeyRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
@@ -19,10 +22,14 @@ DRESSES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.0), ((1920, 
 
 
 def table(
-    players: int, language: str = "en", size: tuple[int, int] = (1280, 720), scale: float = 1.0
+    players: int,
+    language: str = "en",
+    size: tuple[int, int] = (1280, 720),
+    scale: float = 1.0,
+    seed: int = 7,
 ) -> tuple[KeyRobot, TableScene]:
     settings = Settings(pace=0.0, language=language, text_scale=scale)
-    shell = shell_of(size, Bots(settings, NewGame(players, "novice", 7, 0)))
+    shell = shell_of(size, Bots(settings, NewGame(players, "novice", seed, 0)))
     robot = KeyRobot(shell, 1)
     robot.start()
     robot.step()
@@ -50,6 +57,20 @@ def test_every_thing_on_a_plate_says_something_of_its_own(players: int, language
         others = [said(scene, o.spot) for o in scene.state.frame.hits if o.spot != hit.spot]
         assert others.count(text) <= players
     assert {thing.word for thing in THINGS.things} - seen <= {"stars"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_shogun_of_three_is_told_to_draw_and_strike_more(players: int, language: str) -> None:
+    """A Ninja was struck down by two weapons in one turn, and nothing at the table said why."""
+    _, scene = table(players, language, seed=3)
+    seats = own_state(scene).frame.view.seats
+    shogun = next(seat.seat for seat in seats if seat.role == Role.SHOGUN)
+    number = next(n for n, thing in enumerate(THINGS.things) if thing.word == "role")
+    told = scene.kit.say("roles.shogun.about_three")
+    assert not seats[shogun].is_self
+    assert (told in said(scene, HitTarget("part", shogun * PARTS + number))) == (players == 3)
+    assert told in goal_of(scene.kit.strings, Role.NINJA, 3)
 
 
 @pytest.mark.parametrize(("size", "scale"), DRESSES)
@@ -123,3 +144,13 @@ def test_the_discards_say_with_which_key_they_are_spread_out_while_keys_lead() -
     assert said(scene, DISCARDS) == "Click to browse"
     scene.kit.hints.follow("keys", "letters")
     assert said(scene, DISCARDS) == "D: browse"
+
+
+@pytest.mark.parametrize("width", [0.4, 0.7, 1.0])
+def test_how_many_lie_in_a_stack_stands_on_that_stack(width: float) -> None:
+    """The figure straddled the gap to the next card, and could be meant for either."""
+    for box in property_boxes(Box(100, 50, 150, 38), 4):
+        x, y = tally_at(box, width * box.h)
+        assert x + width * box.h / 2 >= box.right - 1e-6
+        assert abs(x - box.centre[0]) <= abs(width * box.h - box.w) / 2 + 1e-6
+        assert box.centre[1] < y < box.bottom

@@ -1,0 +1,59 @@
+"""The log: what befalls several heroes alike, one after another, is told in one sentence."""
+
+import pytest
+
+from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts.map_events import MissionTold
+from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.system import SYSTEM
+from game.adventure.view.names import teller_of
+from game.adventure.view.show import SHOW
+from game.adventure.view.showing.heroes import ALIKE
+from game.adventure.view.telling import messages
+from game.kernel.game import Game
+from game.kernel.journal import Header
+from game.languages import LANGUAGES
+from game.view.words.log import Log, LogFilter
+from game.view.words.strings import Strings
+
+
+def _begun() -> AdventureObservation:
+    """Return what is seen of a campaign in which four heroes begin."""
+    seen: AdventureObservation = Game(SYSTEM, Header(SYSTEM.key, 3, 4, None)).observe(0)
+    return seen
+
+
+def test_who_learns_of_a_mission_one_after_another_is_told_in_one_sentence() -> None:
+    """*Now Akira knows: Eleven Children* stood there three times, with another name each."""
+    seen, log = _begun(), Log()
+    for seats in ((1,), (3,), (2,)):
+        log.add(messages.of_told(MissionTold("c1_oil", seats), seen), 0)
+    log.add(messages.of_told(MissionTold("c1_rice", (2,)), seen), 0)
+    teller = teller_of(Strings("en", "adventure"), seen, None)
+    assert [teller.tell(entry.line) for entry in log.entries] == [
+        "Now known to Akira, Hikaru and Hattori: Whose Oil Is It?",
+        "Now known to Hattori: Rice for Iga.",
+    ]
+
+
+def test_what_befalls_heroes_alike_one_after_another_is_told_in_one_sentence() -> None:
+    """A tax was told by four sentences, which the log has no room for; a gift stays a gift."""
+    seen, log = _begun(), Log()
+    taxed = [("coins", seat, -4) for seat in (0, 1, 2)] + [("coins", 3, -2), ("coins", 3, -2)]
+    for what, seat, n in [*taxed, ("karma", 0, 1), ("coins", 1, -5), ("coins", 2, 5)]:
+        log.add(SHOW.cue(hero_events.Gained(seat, what, n), seen).line, 0)
+    teller = teller_of(Strings("en", "adventure"), seen, None)
+    lines = [entry.line for entry in log.entries]
+    assert [teller.tell(line) for line in lines] == [
+        "Tomoe, Akira and Hattori lose 4 coins each.",
+        "Hikaru loses 2 coins.",
+        "Hikaru loses 2 coins.",
+        "Tomoe gains 1 karma.",
+        "Akira gives Hattori 5 coins.",
+    ]
+    assert [LogFilter(seats={1}).wants(line) for line in lines] == [True, False, False, False, True]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_may_befall_several_has_words_for_all_of_them(language: str) -> None:
+    assert all(Strings(language, "adventure").has(f"{key}_all") for key in ALIKE)
