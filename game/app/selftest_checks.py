@@ -81,16 +81,13 @@ def _pictures(game: str, wanted: set[str]) -> int:
 
 def letters() -> str:
     """Write with every typeface from its own file."""
-    none_of(
-        [n for n in FACES.values() if not asset_path("ui", "fonts", n).is_file()], "fonts missing"
-    )
     fonts = _kit().fonts
-    for face in FACES:
-        if not is_typeface(asset_path("ui", "fonts", FACES[face])):
-            raise CheckError(f"{FACES[face]} cannot be read")
+    for face, file in FACES.items():
+        if not is_typeface(asset_path("ui", "fonts", file)):
+            raise CheckError(f"{file} is missing or cannot be read")
         text = KANJI if face == "kanji" else SAMPLE
         if fonts.line(text, Type(face, 40, (0, 0, 0))).get_bounding_rect().width < 1:
-            raise CheckError(f"{FACES[face]} writes nothing")
+            raise CheckError(f"{file} writes nothing")
     return f"{len(FACES)} typefaces"
 
 

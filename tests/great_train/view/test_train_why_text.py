@@ -96,9 +96,18 @@ def test_what_speaks_for_both_ways_is_said_once() -> None:
     assert told.endswith(" “End the turn” is about as good.")
 
 
-def test_beside_a_sure_win_no_other_way_is_told() -> None:
+@pytest.mark.parametrize(
+    ("sure", "end"),
+    [
+        ((Reason("surely_wins"), Reason("no_answer", {"seat": 1})), "game in this turn."),
+        ((Reason("barrel_tries", {"percent": 24}),), "may stop it: 24%."),
+    ],
+)
+def test_beside_a_sure_win_or_what_costs_nothing_no_other_way_is_told(
+    sure: tuple[Reason, ...], end: str
+) -> None:
+    """To be put out was *about as good* as to try a Barrel first, after which one still may."""
     shot = PLAY_CARD_AT[CARD][1]
-    sure = (Reason("surely_wins"), Reason("no_answer", {"seat": 1}))
     rows = (
         Alternative(shot, 0.7, sure),
         Alternative(END_PLAY, 0.3, (Reason("holds_back", {"n": 2}),)),
@@ -109,7 +118,7 @@ def test_beside_a_sure_win_no_other_way_is_told() -> None:
         0, 9, shot, END_PLAY, Reckoning(0.9, 0.01), Reckoning(0.04, 0.001), explanation
     )
     told = advice(JUDGEMENTS, teller, SEEN, judgement)
-    assert told.endswith("”. Surely wins the game in this turn.")
+    assert told.endswith(end)
 
 
 @pytest.mark.parametrize("praise", ["least_useful", "most_useful", "finds_wanted", "spare_card"])

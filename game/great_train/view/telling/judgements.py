@@ -56,7 +56,7 @@ JUDGEMENTS: Final = WhyWords(
     LESS,
     COVERS,
     HOLLOW,
-    frozenset({"surely_wins"}),
+    frozenset({"surely_wins", "barrel_tries"}),
     costs=COSTS,
     praise=PRAISE,
     slights=SLIGHTS,
