@@ -12,7 +12,6 @@ from game.kernel.ids import Seat
 from game.view.layout.geometry import Box, Point, Target
 from game.view.pieces import DISCARD, NOBODY, PieceId, Pieces
 from game.view.timing import BANNER_SHOWN, FLIGHT, IMPACT, SHED, SPARKING, SWEEP, Curve, soft
-from game.view.words.grammar import signed
 from game.view.words.sentences import Message
 
 F = TypeVar("F")
@@ -220,9 +219,8 @@ class Spark(Mark):
     seat: Seat = NOBODY
     sign: str = ""
     """A picture of the folder tokens."""
-    text: str = ""
-    tone: str = ""
-    """gain, loss, or neither."""
+    change: int = 0
+    """What it says beside the sign; 0: nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,8 +253,7 @@ class Setting(Generic[F, S]):
 
 def spark(seat: Seat, sign: str, change: int, wait: float = 0.0) -> Spark | None:
     """Return the number of a change at a plate, None where nothing changed."""
-    text, tone = signed(change), "gain" if change > 0 else "loss"
-    return Spark(wait, SPARKING, seat=seat, sign=sign, text=text, tone=tone) if change else None
+    return Spark(wait, SPARKING, seat=seat, sign=sign, change=change) if change else None
 
 
 def swept(discards: Box, draw: Box, line: Message | None) -> tuple[Effect, ...]:

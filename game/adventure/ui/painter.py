@@ -42,7 +42,7 @@ from game.ui.board.faces import CardPrinter, Faces
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, lay_centred, slip, smooth
+from game.ui.draw.paint import disc, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
 from game.view.layout.geometry import Point, around, covered
 from game.view.passing import Passing
@@ -141,8 +141,8 @@ class LanternPainter:
 
     def sign(self, line: Message, side: float) -> Surface | None:
         """Return nothing: lines are about no cards."""
-        del line
-        return clear((side, side))
+        del line, side
+        return None
 
 
 def _laid(

@@ -16,13 +16,14 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, glow, kept, kept_passing
 from game.ui.draw.paint import arrow_head, clear, lay, lay_centred, shape, slip, smooth, stroke
-from game.ui.draw.palette import BENI, FOREST, KINCHA, SLIP, SUMI, Colour
+from game.ui.draw.palette import BENI, FOREST, KINCHA, SLIP, SUMI
 from game.view.effects import Announcement, Count, Landing, Spark, Stamp, Sweep, Token, Trail
 from game.view.layout.arrows import arrow_way, bezier
 from game.view.layout.geometry import Box, Point, around
 from game.view.passing import Passing
 from game.view.pieces import NOBODY, PieceId
 from game.view.timing import arc, bounce, even, fanned, step_of
+from game.view.words.grammar import signed
 
 FADES_AFTER: Final = 0.6
 """The share of its life after which a mark begins to fade."""
@@ -49,8 +50,6 @@ BEADS: Final = 7
 SPARKS: Final = 12
 WIDTHS: Final = (0.5, 0.78, 0.94, 1.0)
 """How wide each picture is, of the widest."""
-TONES: Final = {"gain": FOREST, "loss": BENI}
-"""Tone of a spark -> its ink; others have that of all print."""
 
 
 def compose_stamps(canvas: Canvas, kit: Kit, passing: Passing, kind: str) -> None:
@@ -82,7 +81,7 @@ def compose_flying(
     for number, spark in enumerate(seen):
         twins = sum(other.seat == spark.seat for other in seen[:number])
         x, y = state.frame.layout.faces[spark.seat].centre
-        paper = _spark(state.kit, spark.sign, spark.text, TONES.get(spark.tone, SUMI))
+        paper = _spark(state.kit, spark.sign, spark.change)
         canvas.put_centred(paper, x + 20 * twins, y + paper.get_height() * twins)
     for banner in passing.of(Announcement)[-1:]:
         _banner(canvas, state, painter, banner)
@@ -134,12 +133,13 @@ def _sweep(canvas: Canvas, kit: Kit, faces: Faces, sweep: Sweep) -> None:
 
 
 @kept
-def _spark(kit: Kit, sign: str, text: str, ink: Colour) -> Surface:
+def _spark(kit: Kit, sign: str, change: int) -> Surface:
     side = round(max(kit.px(58), 36))
     token = _sign(kit, sign, side)
-    if not text:
+    if not change:
         return token if token is not None else clear((side, side))
-    line = kit.fonts.line(text, kit.type("heavy", 36, ink))
+    ink = FOREST if change > 0 else BENI
+    line = kit.fonts.line(signed(change), kit.type("heavy", 36, ink))
     size = (line.get_width() + side + 26, max(side, line.get_height()) + 8)
     board = slip(size, SLIP, ink, 4)
     lay_centred(board, line, (12 + line.get_width() / 2, size[1] / 2))
