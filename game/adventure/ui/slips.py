@@ -38,7 +38,7 @@ NAMES: Final = 100
 CUT: Final = 17
 """Radius of the sign on a road that is cut."""
 STATES: Final = {"captured": "signs/chain", "razed": "signs/flame"}
-"""State of a city -> the sign across its symbol, and on its slip."""
+"""State of a city -> the sign on its slip."""
 INKS: Final = {"port": AI, "chain": BENI, "flame": BENI}
 """Sign on a slip -> its ink, where it is not black."""
 
@@ -52,11 +52,6 @@ def compose_slips(canvas: Canvas, state: LanternScreen) -> None:
         if slip_of.is_sealed:
             beside = [other.box for other in standing if other is not slip_of]
             canvas.put_centred(seal(kit), *_free_corner(kit, slip_of.box, beside))
-    for place in table.places:
-        if place.state:
-            side = 2 * RADIUS * board.scale
-            mark = kit.images.tinted(STATES[place.state], (side, side), kit.ink(BENI))
-            canvas.put_centred(mark, *board.place(place.key))
     taken = [*_sheets(board), *(one.box for one in standing), *map(board.symbol, spots())]
     for road in table.roads:
         if road.is_cut:

@@ -67,6 +67,18 @@ def test_a_seal_lies_on_the_slip_of_each_place_where_something_was_found() -> No
     )
 
 
+def test_a_city_that_falls_bears_no_sign_before_its_seal_comes_down() -> None:
+    """A chain lay there already, under the one that came."""
+    fallen = {"iga": {"state": "captured", "chapter": 1}}
+    scene = placed(Table().world(cities=fallen).setup())
+    canvas, board = Canvas(scene.kit.size), state_of(scene).frame.layout
+    compose_slips(canvas, state_of(scene))
+    centres = [item.rect().center for item in canvas.items]
+    assert (
+        min(math.dist(centre, board.place("iga")) for centre in centres) > board.symbol("iga").w / 2
+    )
+
+
 @pytest.mark.parametrize(("size", "language", "text_scale"), LOOKS)
 def test_the_sign_of_a_cut_road_lies_on_that_road(
     size: tuple[int, int], language: str, text_scale: float
