@@ -34,7 +34,7 @@ def test_what_is_gained_is_green_and_what_is_lost_red() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    kit = Kit((1280, 720), 1.0, Strings("en", "samurai"))
+    kit = Kit((1280, 720), 1.0, Strings("en"))
     for change, ink in ((1, FOREST), (-1, BENI)):
         paper = _spark(kit, "", change)
         across, down = (range(side) for side in paper.get_size())
