@@ -29,10 +29,13 @@ class Beliefs(Kept):
 
 
 def measure(players: int, terms: Terms) -> None:
-    """Score the guesses of `terms.deals` games of adepts and write the row."""
+    """Score the guesses of `terms.deals` games of adepts and write the row.
+
+    Rows of other sizes stay if they are of as many games.
+    """
     path = records.folder_of(terms.game) / "beliefs.json"
     found = Beliefs(terms.source(), terms.deals)
-    if path.is_file() and not terms.fresh:
+    if path.is_file():
         kept = Beliefs.from_json(records.read(path))
         found = kept if kept.games == terms.deals else found
     scores = defaultdict[str, Score](partial(Score, SIDES))

@@ -30,6 +30,10 @@ def test_parts_of_the_train_are_kept_apart_and_told(
     kept = folder / "great_train" / "ladder" / "novice-v-random-3p-700ms.json"
     assert '"game": "great_train"' in kept.read_text("utf-8")
     assert make.main(["beliefs", *game, "--players", "4"]) == 0
+    assert make.main(["beliefs", *game, "--players", "5", "--fresh"]) == 0
+    guessed = (folder / "great_train" / "beliefs.json").read_text("utf-8")
+    assert '"4": "| 4 |' in guessed, "that of another size was forgotten"
+    assert '"5": "| 5 |' in guessed
     told = (folder / "page.md").read_text("utf-8")
     assert "| novice | random | 3 | 1 |" in told
     assert "1 games of each" not in told
