@@ -166,6 +166,12 @@ class LanternTeller(Teller):
         values["cards"] = self.strings.nouns(known)
         return self._told(line, values).strip()
 
+    def named(self, seats: Sequence[Seat]) -> str:
+        """Return the names of heroes; all four in short: a small log has no room for a list."""
+        if len(seats) == len(BOOK.classes):
+            return self.say("log.all_heroes")
+        return Teller.named(self, seats)
+
 
 def brief(teller: Teller, line: Message) -> str:
     """Return what the table says of `line` while it happens: without the story, which the log has.

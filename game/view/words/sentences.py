@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import record
 from game.table.cards import CardId
-from game.view.words.grammar import Noun
+from game.view.words.grammar import Noun, capital
 from game.view.words.strings import Strings
 
 Numbers: TypeAlias = tuple[tuple[str, int], ...]
@@ -160,11 +160,14 @@ class Teller:
             values["cards"] = self.strings.nouns(nouns)
         return self._told(line, values)
 
+    def named(self, seats: Sequence[Seat]) -> str:
+        """Return what several are called together."""
+        return self.strings.listed([str(self.name(seat)) for seat in seats])
+
     def _told(self, line: Message, values: dict[str, Any]) -> str:
         """Return the text of `line` with these values in it."""
         if line.seats:
-            names = self.strings.listed([str(self.name(seat)) for seat in line.seats])
-            return self.say(f"{line.key}_all", names=names, **values)
+            return capital(self.say(f"{line.key}_all", names=self.named(line.seats), **values))
         return self.say(line.key, line.who, line.target, **values)
 
 

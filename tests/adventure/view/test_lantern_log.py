@@ -54,6 +54,25 @@ def test_what_befalls_heroes_alike_one_after_another_is_told_in_one_sentence() -
     assert [LogFilter(seats={1}).wants(line) for line in lines] == [True, False, False, False, True]
 
 
+def test_all_four_heroes_are_told_in_short() -> None:
+    """In a narrow panel of the log four names left no room for what befell them."""
+    seen, log = _begun(), Log()
+    for seat in range(4):
+        log.add(SHOW.cue(hero_events.Gained(seat, "karma", 1), seen).line, 0)
+    told = {
+        language: [
+            teller_of(Strings(language, "adventure"), seen, None).tell(one.line)
+            for one in log.entries
+        ]
+        for language in LANGUAGES
+    }
+    assert told == {
+        "en": ["All heroes gain 1 karma each."],
+        "es": ["Todos los héroes ganan 1 de karma cada uno."],
+        "it": ["Tutti gli eroi guadagnano 1 karma ciascuno."],
+    }
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_may_befall_several_has_words_for_all_of_them(language: str) -> None:
     assert all(Strings(language, "adventure").has(f"{key}_all") for key in ALIKE)
