@@ -66,6 +66,7 @@ def turn(key: str, card: str, target: int | None = None) -> LessonTable:
         ("15", "tea_ceremony", None, "The draw pile runs out in the next turn"),
         ("21", "daimyo", None, "If Ieyasu holds Breathing, the draw pile runs out: everyone"),
         ("17", "bo", 2, "If Ginchiyo holds Bō, Bokken and Kiseru, your last honor goes."),
+        ("21", "bo", 1, "If Ieyasu holds Kusarigama, Focus and Naginata, your last honor goes."),
         ("19", "daikyu", 2, "If Goemon holds the Battle Cry, your last honor goes."),
         ("28", "tanegashima", 3, "Goemon (Ninja), Kojirō (Ronin) and Hideyoshi (Ninja)."),
     ],
@@ -108,7 +109,7 @@ def test_of_the_card_that_is_left_no_more_is_said_than_it_does() -> None:
 
 
 def test_what_would_take_the_last_honor_does_so_whatever_is_answered() -> None:
-    """“If Ieyasu holds the Kiseru” left out the Bō that takes the Parry, so it was not true."""
+    """“The Kiseru” left out the Bō that takes the Parry, and the Focus for a second blow."""
     for trial in TRIALS.values():
         if trial.kind == "deny":
             told = sum(bool(said(table)) for _, table in astray(trial))

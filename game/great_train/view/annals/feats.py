@@ -18,7 +18,7 @@ def beers(game: KeptGame) -> int:
     return int(played.get("beer", 0)) + int(played.get("saloon", 0))
 
 
-def is_adept(game: KeptGame) -> bool:
+def are_strong(game: KeptGame) -> bool:
     """Return whether all opponents were adepts or stronger."""
     others = [name for name in game.seats.bots if name is not None]
     return bool(others) and all(name.startswith(STRONG) for name in others)
@@ -42,5 +42,5 @@ FEATS: Final = (
     Feat("every_side", together=different(lambda game: game.tally["role"], len(ROLE_KEYS))),
     Feat("many_names", together=different(lambda game: game.tally["character"], 6)),
     Feat("three_dawns", together=won_days),
-    Feat("adept", in_one=won(is_adept)),
+    Feat("adept", in_one=won(are_strong)),
 )

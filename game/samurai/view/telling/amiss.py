@@ -6,7 +6,7 @@ from typing import Final
 from game.kernel.events import Event
 from game.kernel.ids import HIDDEN, Seat
 from game.samurai.rules.actions import Action
-from game.samurai.rules.content import IS_WEAPON, TABLES
+from game.samurai.rules.content import CATALOGUE, IS_WEAPON, TABLES
 from game.samurai.rules.events import (
     Defeated,
     Discarded,
@@ -24,6 +24,8 @@ from game.table.cards import CardId
 from game.table.reveal import dealings
 from game.view.words.sentences import Teller
 
+HELPING: Final = (CATALOGUE.id_of("focus"), CATALOGUE.id_of("fast_draw"))
+"""What lets somebody strike again, or harder: it is a part of the blows that follow."""
 ANSWERS: Final = ("parry", "battle_cry", "jujutsu")
 """Why a card is discarded that answers another."""
 
@@ -75,7 +77,7 @@ def _unguarded(teller: Teller, seen: Observation, misstep: Misstep) -> Iterator[
         if isinstance(event, Turn):
             turns.append(event.seat)
         elif isinstance(event, Played):
-            struck.append((event.card, set()))
+            struck.append((event.card, {seen.seat} if event.card in HELPING else set()))
         elif isinstance(event, Wounded | Discarded) and struck:
             struck[-1][1].add(event.seat)
         elif isinstance(event, HonorChanged) and event.seat == seen.seat:
