@@ -110,13 +110,26 @@ def stops(places: Iterable[HitBox]) -> list[HitBox]:
     for place in places:
         if place.spot.kind in FOCUSED:
             found.setdefault(place.spot, place)
-    return sorted(found.values(), key=_order)
+    return sorted(_as_read(found.values()), key=_order)
 
 
 def _order(place: HitBox) -> tuple[int, int]:
-    """By kind; cards as they are held, from the left, the rest by number."""
+    """By kind; cards as they are held and lie, from the left, the rest by number."""
     spot = place.spot
-    return FOCUSED.index(spot.kind), 0 if spot.kind == "card" else spot.id
+    return FOCUSED.index(spot.kind), 0 if spot.kind in ("card", "piece") else spot.id
+
+
+def _as_read(places: Iterable[HitBox]) -> list[HitBox]:
+    """Return `places`, the cards on the table row after row, and each row from the left."""
+    found, rows = list(places), list[list[HitBox]]()
+    lying = [place for place in found if place.spot.kind == "piece"]
+    for place in sorted(lying, key=lambda place: place.box.y):
+        if rows and place.box.centre[1] < rows[-1][0].box.bottom:
+            rows[-1].append(place)
+        else:
+            rows.append([place])
+    read = [place for row in rows for place in sorted(row, key=lambda place: place.box.x)]
+    return [*(place for place in found if place.spot.kind != "piece"), *read]
 
 
 @record

@@ -118,6 +118,29 @@ def test_where_no_card_of_the_hand_is_meant_keys_begin_with_those_before_one() -
     assert len(scene.state.frame.usable) < 2
 
 
+def test_keys_go_along_the_cards_before_one_as_they_lie() -> None:
+    """A 1 was the second of the row, a 4 the first: nobody can see in which order they came."""
+    me = "outlaw kit_carlson, in play mustang:8h winchester:8s dining_car lumber_flatcar"
+    seats = [me, "sheriff slab_the_killer, hand train_robbery:jc", OTHERS[2], "outlaw sid_ketchum"]
+    scene = table_of(seats, (1280, 720))
+    homes = {number: scene.state.sprites.by_id[number].home for number in scene.state.frame.usable}
+    lying = sorted(homes, key=lambda number: (round(homes[number].box.y), homes[number].box.x))
+    assert len({round(home.box.y) for home in homes.values()}) == 2, "two rows"
+    assert lying != sorted(lying), "in another order than they were laid"
+    found = []
+    for _ in lying:
+        scene.obey("next")
+        found.append(scene.state.selection.focus)
+    assert found == [HitTarget("piece", number) for number in lying]
+    scene.obey("pick_2")
+    assert scene.state.selection.piece == lying[1]
+    assert scene.state.selection.focus == HitTarget("answer", 0)
+    scene.obey("cancel")
+    assert scene.state.selection.focus == HitTarget("piece", lying[1]), "back where it was"
+    scene.obey("next")
+    assert scene.state.selection.focus == HitTarget("piece", lying[2])
+
+
 def test_a_car_of_ones_own_that_can_be_used_follows_the_hand() -> None:
     """It was the last stop but three of 34 that Tab came to, and no digit led to it."""
     me = "sheriff calamity_janet, hand beer:6h, in play scope:as circus_wagon"

@@ -67,7 +67,7 @@ class KeyBoard:
         elif command == "end_turn" and ONWARD in self.state.frame.buttons:
             self.controls.go_onward()
         elif command == "cancel":
-            if not self.controls.cancel():
+            if not self._put_back() and not self._look_away():
                 self.scene.pause()
         elif command == "menu":
             self.scene.pause()
@@ -214,8 +214,27 @@ class KeyBoard:
         """Take the last press back, or what was begun since; say it where nothing can be."""
         if UNDO in self.state.frame.buttons:
             self._press(UNDO)
-        elif self.state.frame.question is not None and not self.controls.cancel():
+        elif self.state.frame.question is not None and not self._put_back():
             self.scene.say_why(self.state.kit.say("terminal.cannot_undo"), LOG)
+
+    def _put_back(self) -> bool:
+        """Put back what was picked: the focus is at that card again, not where it led to."""
+        selection, hand = self.state.selection, self.state.frame.hand
+        piece, focus = selection.piece, selection.focus
+        if not self.controls.cancel():
+            return False
+        if piece is not None and focus is not None:
+            is_held = any(held.id == piece for held in hand)
+            selection.focus_on(HitTarget("card" if is_held else "piece", piece))
+        return True
+
+    def _look_away(self) -> bool:
+        """Let go of what keys came to, which grows and speaks; not of an answer."""
+        selection = self.state.selection
+        if selection.focus is None or selection.focus.kind == "answer":
+            return False
+        selection.focus_on(None)
+        return True
 
     def _go(self, command: str) -> None:
         """Take the focus a step on, or to the neighbour that way."""

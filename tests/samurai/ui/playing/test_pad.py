@@ -161,7 +161,8 @@ def test_a_pad_that_lies_still_leaves_the_hints_alone() -> None:
     assert not robot.shell.kit.hints.is_pad
 
 
-def test_cancel_puts_back_then_opens_the_menu() -> None:
+def test_cancel_puts_back_then_looks_away_then_opens_the_menu() -> None:
+    """The focus stayed where aiming had led it; what a card in focus said nothing put away."""
     robot = taking_over()
     before = actions_of(robot.scene)
     question = robot.scene.state.frame.question
@@ -173,8 +174,15 @@ def test_cancel_puts_back_then_opens_the_menu() -> None:
     )
     robot.use(next(p.spot for p in robot.scene.state.frame.hits if p.spot == ("card", card.id)))
     assert robot.scene.state.selection.is_open
+    selection = robot.scene.state.selection
+    assert selection.focus is not None
+    assert selection.focus.kind == "seat"
     robot.give("cancel")
-    assert not robot.scene.state.selection.is_open
+    assert not selection.is_open
+    assert selection.focus == ("card", card.id)
+    robot.give("cancel")
+    assert selection.focus is None
+    assert is_on_top(robot, TableScene)
     robot.give("cancel")
     assert is_on_top(robot, PauseScene)
     robot.give("cancel")
