@@ -32,6 +32,8 @@ class Await(Frame):
     asks: ClassVar[bool] = True
     kind: ClassVar[str]
     """The kind of decision, a word of the system's protocol."""
+    is_move: ClassVar[bool] = False
+    """Whether it asks for a move of the seat's own turn: once that has run its course, another."""
     seat: Seat
 
     def actions(self, position: Any) -> Sequence[Any]:

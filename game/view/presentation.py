@@ -9,7 +9,7 @@ from game.kernel.frames import Decision, HasFrames
 from game.kernel.ids import Seat
 from game.kernel.players import Wish
 from game.kernel.system import System
-from game.session.learn.lesson_table import Misstep
+from game.session.learn.misstep import Misstep
 from game.table.cards import CardId
 from game.view.pieces import Place
 from game.view.show import Show, Voices

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from game.app.games import GAMES
-from game.kernel.frames import Decision
+from game.kernel.frames import Decision, awaited
 from game.kernel.game import Game
 from game.kernel.system import System
 from game.languages import LANGUAGES
@@ -95,8 +95,11 @@ def said_next(given: Class, number: int, *passed: object) -> set[str]:
     return set().union(*(said_next(given, number, *passed, a) for a in table.decision.actions))
 
 
-def plays_on(given: Class, table: LessonTable, depth: int) -> bool:
-    """Return whether somebody acts though what the teacher speaks of has happened and is over."""
+def plays_on(given: Class, table: LessonTable, depth: int, *, is_move: bool) -> bool:
+    """Return whether somebody acts though what the teacher speaks of has happened and is over.
+
+    `is_move`: it was a move of the own turn that went wrong.
+    """
     assert table.step is not None
     assert table.wrong is not None
     when = [p for but in table.step.buts if but.key == table.wrong.key for p in but.when]
@@ -109,9 +112,22 @@ def plays_on(given: Class, table: LessonTable, depth: int) -> bool:
     for action in actions[table.wrong.taken : -1]:
         news = [given.system.wire.to_json(event) for event in again.act(action)]
         is_seen = is_seen or not when or any_fits(when, news)
-        if is_seen and len(again.state.frames) <= depth:
+        is_over = not is_move or asks_for_a_move(again)
+        if is_seen and is_over and len(again.state.frames) <= depth:
             return True
     return False
+
+
+def begins_a_move(table: LessonTable, action: object) -> bool:
+    """Return whether an action is a move of the own turn, and not that one passes."""
+    assert table.decision is not None
+    return asks_for_a_move(table.game) and action != table.decision.actions[-1]
+
+
+def asks_for_a_move(game: Game) -> bool:
+    """Return whether somebody is asked for a move of their own turn, not for an answer."""
+    asked = awaited(game.state)
+    return asked is not None and asked.is_move
 
 
 @EACH
@@ -120,9 +136,23 @@ def test_nobody_plays_on_behind_a_wrong_turn(given: Class) -> None:
         decision = at(given, number).decision
         for action in decision.actions if decision else ():
             table = at(given, number)
-            depth = len(table.game.state.frames)
+            depth, is_move = len(table.game.state.frames), begins_a_move(table, action)
             table.act(action)
-            assert table.wrong is None or not plays_on(given, table, depth)
+            assert table.wrong is None or not plays_on(given, table, depth, is_move=is_move)
+
+
+@EACH
+def test_a_wrong_move_has_its_answer_before_the_teacher_speaks(given: Class) -> None:
+    """*The turn goes on*, they said of a shot that nobody had answered yet."""
+    for number in range(len(given.lesson.steps)):
+        table = at(given, number)
+        for action in table.decision.actions if table.decision else ():
+            is_move = begins_a_move(table, action)
+            table.act(action)
+            asked = table.game.decision
+            if is_move and table.wrong is not None and asked is not None:
+                assert asks_for_a_move(table.game) or asked.seat == table.viewer, action
+            table = at(given, number)
 
 
 @EACH

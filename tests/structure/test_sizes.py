@@ -29,7 +29,6 @@ SMALL_FOLDERS = {
     "game/great_train/view/annals": "what is counted of a game, and what that earns",
     "game/samurai/view/annals": "what is counted of a game, and what that earns",
     "game/ui/board/input": "what can be pressed, mouse, keys, and what they do",
-    "game/session/learn": "patterns, a lesson, its table, how far one is",
 }
 """Folders of fewer than five: each is one concept, whole, and would be worse cut or merged."""
 

@@ -171,6 +171,7 @@ class AwaitPlay(Await):
 
     type: ClassVar[str] = "await_play"
     kind: ClassVar[str] = "play"
+    is_move: ClassVar[bool] = True
     seat: Seat
 
     def actions(self, position: Position) -> list[Action]:

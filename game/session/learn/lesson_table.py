@@ -5,15 +5,14 @@ anything else is shown, as far as it teaches, and then waits to be taken back, s
 comes to a dead end.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from game.kernel.chance import KnownChance
 from game.kernel.errors import GameOverError, IllegalActionError, SetupError
 from game.kernel.events import Event, redact
-from game.kernel.frames import Decision
+from game.kernel.frames import Decision, awaited
 from game.kernel.game import Game
 from game.kernel.ids import Seat
 from game.kernel.journal import Header
@@ -21,6 +20,7 @@ from game.kernel.system import System
 from game.kernel.wire import Json
 from game.session.council import Council
 from game.session.learn.lesson import But, Lesson, LessonStep, Line, fault_of
+from game.session.learn.misstep import Misstep, Wrong
 from game.session.learn.patterns import any_fits, fits
 
 DEEPEST: Final = 4
@@ -38,37 +38,6 @@ class LessonChance(KnownChance):
         if self.picks and self.picks[0] >= count:
             self.picks[0] = 0
         return super().pick(count)
-
-
-@dataclass(frozen=True, slots=True)
-class Wrong:
-    """A legal move that the step did not ask for; it waits to be taken back."""
-
-    key: str
-    """Of its text; empty for what is said of any."""
-    taken: int
-    """How many actions had been taken before."""
-    begun: int
-    """How many events there had been."""
-
-
-class Misstep(NamedTuple):
-    """What a wrong move looks like from the player's seat, for whoever says what is wrong."""
-
-    key: str
-    """Of what is said of it."""
-    step: str
-    """The key of the step that it missed."""
-    before: Sequence[Event]
-    """All that had happened before."""
-    news: Sequence[Event]
-    """What the move led to."""
-    follows: Sequence[Event]
-    """What would follow by itself if the player did no more in this turn."""
-    left: int
-    """How many steps there were to do behind the one that it missed."""
-    tries: Callable[[], Sequence[tuple[object, Sequence[Event]]]]
-    """Tells what the player could do next, and what each of that leads to."""
 
 
 class LessonTable:
@@ -245,18 +214,27 @@ class LessonTable:
     def _go_wrong(self, before: int, begun: int, but: But | None) -> None:
         """Let the move stand until it is taken back; the others answer only as far as that teaches.
 
-        What the move began is brought to its end, but nobody plays on behind: a game that was lost
-        would go on to its own end before the teacher spoke.
+        What the move began is brought to its end: in one's own turn that is where the next move is
+        asked for, unless one passed. Nobody plays on behind it: a game that was lost would go on to
+        its own end before the teacher spoke.
         """
         taken, self.wrong = self._taken, Wrong("" if but is None else but.key, before, begun)
         self._begin(taken[:before])
-        depth, is_seen = len(self.game.state.frames), False
+        depth, is_seen, asked = len(self.game.state.frames), False, self.game.decision
+        is_passed = asked is None or taken[before] == asked.actions[-1]
+        is_move = self._asks_for_a_move() and not is_passed
         for action in taken[before:]:
             self._count(action)
             news = [self.system.wire.to_json(event) for event in self._take(action)]
             is_seen = is_seen or but is None or any_fits(but.when, news)
-            if but is None or (is_seen and len(self.game.state.frames) <= depth):
+            is_over = len(self.game.state.frames) <= depth
+            if is_seen and is_over and (not is_move or self._asks_for_a_move()):
                 break
+
+    def _asks_for_a_move(self) -> bool:
+        """Return whether somebody is asked for a move of their own turn."""
+        asked = awaited(self.game.state)
+        return asked is not None and asked.is_move
 
     @property
     def misstep(self) -> Misstep | None:

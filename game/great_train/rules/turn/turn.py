@@ -230,6 +230,7 @@ class AwaitTrainPlay(Await):
 
     type: ClassVar[str] = "await_play"
     kind: ClassVar[str] = "play"
+    is_move: ClassVar[bool] = True
     seat: Seat
 
     def actions(self, position: TrainPosition) -> list[TrainAction]:

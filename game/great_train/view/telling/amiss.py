@@ -11,9 +11,8 @@ from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.fights.ending import TEAMS
 from game.great_train.view.names import role_name
 from game.kernel.events import Event
-from game.kernel.frames import awaited
 from game.kernel.ids import HIDDEN, Seat
-from game.session.learn.lesson_table import Misstep
+from game.session.learn.misstep import Misstep
 from game.table.cards import CardId
 from game.table.reveal import dealings
 from game.view.words.sentences import Teller
@@ -29,16 +28,14 @@ def _answered(teller: Teller, _seen: TrainObservation, misstep: Misstep) -> Iter
 
 
 def _open(teller: Teller, seen: TrainObservation, misstep: Misstep) -> Iterator[str]:
-    """Yield who is out, or who was hit and is not, or that nobody was, unless that is open yet."""
-    top = awaited(seen)
-    is_settled = top is None or top.seat == seen.seat
+    """Yield who is out, or who was hit and is not, or that nobody was."""
     out = [event.seat for event in misstep.news if isinstance(event, WentOut)]
     hit = [event.seat for event in misstep.news if isinstance(event, LifeLost)]
     if out:
         yield teller.say("trials.why.out", out[0])
     elif hit:
         yield teller.say("trials.why.stands", hit[0], n=seen.life[hit[0]])
-    elif is_settled and not misstep.left:
+    elif not misstep.left:
         yield teller.say("trials.why.unhurt")
 
 

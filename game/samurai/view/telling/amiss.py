@@ -19,7 +19,7 @@ from game.samurai.rules.events import (
 from game.samurai.rules.queries import team, weapon_limit
 from game.samurai.rules.state import ROLE_KEYS, TEAMS, Observation, Role
 from game.samurai.view.names import role_name
-from game.session.learn.lesson_table import Misstep
+from game.session.learn.misstep import Misstep
 from game.table.cards import CardId
 from game.table.reveal import dealings
 from game.view.words.sentences import Teller
