@@ -12,6 +12,7 @@ from game.kernel.journal import Journal
 from game.kernel.players import Roster, SeatStory
 from game.session.disk.files import files_in, moment
 from game.session.disk.notices import Notice, SaveError
+from game.session.library.branching import bots_around
 from game.session.library.kept import KeptGame, KeptGames, ended_since
 from game.session.library.people import People
 from game.session.library.sharing import share, take_in
@@ -71,7 +72,18 @@ class Watched:
         bots = {s: name for s, name in named if name is not None and self.roster.is_bot(name)}
         tempers = {s: self.roster.temperament_of(name) for s, name in bots.items() if s != seat}
         replay = replay_of_whole(self.presentation, seat, told, tempers)
-        return replace(replay, stories=self.story)
+        return replace(replay, stories=self.story, party=self.party(seat))
+
+    def party(self, seat: Seat) -> frozenset[Seat]:
+        """Return the seats that are a person's who plays on from here at `seat`.
+
+        More than that one only where all is open, and one person had them all.
+        """
+        seats = self.game.seats
+        if not (self.presentation.is_open and seats.is_of_one(is_open=True)):
+            return frozenset({seat})
+        bots = enumerate(bots_around(seats, seat))
+        return frozenset(number for number, bot in bots if bot is None)
 
     def story(self, seat: Seat) -> SeatStory:
         """Return what `seat` was told, and chose. Raises ValueError for what is secret still."""

@@ -34,6 +34,8 @@ class Replay(Generic[S, A]):
     """What a seat was told in this game, and chose; None for the game at the table."""
     reader: Seat | None = None
     """To whom it is told, where that is not who saw it."""
+    party: frozenset[Seat] = frozenset()
+    """Whose seats are theirs who look on, where it is not that one alone."""
 
     def start(self, number: int) -> int:
         """Return how many events came before entry `number`; the table is always laid out."""

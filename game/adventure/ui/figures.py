@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.adventure.view.heroes import HeroView
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import hatch, lay, lay_centred, smooth
+from game.ui.draw.paint import lay, lay_centred, smooth
 from game.ui.draw.palette import BENI, MUTED, SUMI
 
 MOST_AP: Final = 3
@@ -80,9 +80,7 @@ def lay_actions_told(
     return word.get_width() + r * 3
 
 
-def lay_suns(
-    kit: Kit, plate: Surface, hero: HeroView, where: PlateRow, *, is_waiting: bool
-) -> float:
+def lay_suns(kit: Kit, plate: Surface, hero: HeroView, where: PlateRow) -> float:
     """Lay a sun for each action, spent ones dashed, and return how wide that is."""
     (left, y, room, px), (has, most) = where, _actions(hero)
     r = _radius(kit, px)
@@ -91,11 +89,7 @@ def lay_suns(
         kind = "spent" if number >= has else "late" if number >= has - late else "full"
         x = left + room - r - (most - 1 - number) * r * 2.5
         lay_centred(plate, _sun(kit, r, kind), (x, y))
-    taken = most * r * 2.5 + 4
-    if is_waiting:
-        place = Rect(round(left + room - taken), round(y - r), round(taken), round(2 * r))
-        hatch(plate, place, kit.ink(SUMI), 6)
-    return taken
+    return most * r * 2.5 + 4
 
 
 @kept

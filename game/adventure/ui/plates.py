@@ -264,7 +264,7 @@ def _name(
     if is_closed:
         taken = lay_actions_told(kit, plate, hero, where, style)
     else:
-        taken = lay_suns(kit, plate, hero, where, is_waiting=marks.tag == "waits")
+        taken = lay_suns(kit, plate, hero, where)
     room -= taken + 4
     name = kit.fonts.in_room(kit.say(f"heroes.{hero.kind}.name"), style, room, kit.least)
     lay(plate, name, (left, y - name.get_height() / 2))

@@ -5,9 +5,8 @@ from typing import Any, Final
 from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.turn.actions import karma_price
-from game.adventure.rules.turn.shogun import row_at
 from game.adventure.ui.counsel import wish_says
-from game.adventure.ui.moving.black_card import BOUNDS
+from game.adventure.ui.moving.black_card import row_called
 from game.adventure.ui.panels.chapter import chapter_says
 from game.adventure.ui.panels.enemy_page import enemy_page
 from game.adventure.ui.panels.lanterns import is_last_chance
@@ -264,10 +263,8 @@ def _lanterns(state: LanternScreen, _number: int) -> str:
     ]
     if any(table.place(enemy.place).kind == "city" for enemy in table.enemies):
         told.append(kit.say("lantern.growth_city"))
-    if (then := table.influence + table.growth) < MOST_INFLUENCE:  # the card is drawn after that
-        row_read = row_at(then)
-        read = kit.say(f"lantern.level_{row_read}", **BOUNDS[row_read])
-        told.append(kit.say("lantern.reads", row=read))
+    if table.then < MOST_INFLUENCE:  # the card is drawn after that
+        told.append(kit.say("lantern.reads", row=row_called(kit, table.row_then)))
     told.append(kit.say("lantern.last_now" if is_last_chance(state) else "lantern.last"))
     return f"{kit.say('lantern.rope')}\n{' '.join(told)}"
 

@@ -197,6 +197,16 @@ class AdventureTableView:
         return next(place for place in self.places if place.key == key)
 
     @property
+    def then(self) -> int:
+        """How many lanterns burn when the next round's card is read, if all stays as it is now."""
+        return self.influence + self.growth
+
+    @property
+    def row_then(self) -> str:
+        """At which row that card is read (HA-5.2 comes before HA-5.3)."""
+        return row_at(self.then)
+
+    @property
     def darker(self) -> int:
         """By how much every blow of the foe is stronger, for so many lanterns burned (HA-16.2)."""
         return int(bool(self.results) and self.results[-1].influence >= DARK)

@@ -36,10 +36,15 @@ def branch(saved: Saved, shown: int, seat: Seat) -> Branch | None:
     kept = entries_until(saved.entries, shown)
     if kept is None or saved.seats is None:
         return None
-    seats, bots = saved.seats, list(saved.seats.bots)
+    about = replace(saved.seats.about, origin=BRANCHED, day="", seconds=0, people={})
+    return Branch(kept, Lineup(seat, bots_around(saved.seats, seat), about))
+
+
+def bots_around(seats: Lineup, seat: Seat) -> tuple[str | None, ...]:
+    """Return who plays each seat, None for a person, once a person sits at `seat`."""
+    bots = list(seats.bots)
     if bots[seat] is not None:
         if bots[seats.viewer] is None:
             bots[seats.viewer] = bots[seat]
         bots[seat] = None
-    about = replace(seats.about, origin=BRANCHED, day="", seconds=0, people={})
-    return Branch(kept, Lineup(seat, tuple(bots), about))
+    return tuple(bots)

@@ -1,12 +1,15 @@
 """The log: what befalls several heroes alike, one after another, is told in one sentence."""
 
+from typing import Any
+
 import pytest
 
 from game.adventure.rules.facts import hero_events
+from game.adventure.rules.facts.deck_events import MarketShown
 from game.adventure.rules.facts.map_events import MissionTold
-from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
-from game.adventure.view.names import teller_of
+from game.adventure.view.names import brief, teller_of
 from game.adventure.view.show import SHOW
 from game.adventure.view.showing.heroes import ALIKE
 from game.adventure.view.telling import messages
@@ -15,6 +18,7 @@ from game.kernel.journal import Header
 from game.languages import LANGUAGES
 from game.view.words.log import Log, LogFilter
 from game.view.words.strings import Strings
+from tests.adventure.scenarios.table import Table
 
 
 def _begun() -> AdventureObservation:
@@ -76,3 +80,23 @@ def test_all_four_heroes_are_told_in_short() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_may_befall_several_has_words_for_all_of_them(language: str) -> None:
     assert all(Strings(language, "adventure").has(f"{key}_all") for key in ALIKE)
+
+
+@pytest.mark.parametrize(
+    ("hero", "key"),
+    [
+        ({"coins": 4}, "market_vain"),
+        ({"coins": 5}, "market"),
+        ({"heads": 1}, "market"),
+        ({"items": "incense"}, "market"),
+    ],
+)
+def test_a_market_of_which_nothing_comes_says_why(hero: dict[str, Any], key: str) -> None:
+    """The visit was over at once, an action gone, and *Tomoe looks at the wares* was all of it."""
+    t = Table().turn("ann").world(market_deck=["rice_ball"]).hero("ann", place="osaka", **hero)
+    before = observe_adventure(t.start().game.state, 0)
+    line = messages.of_market(MarketShown(0, ("rice_ball",)), before)
+    assert line is not None
+    assert line.key == f"log.{key}"
+    said = brief(teller_of(Strings("en", "adventure"), before, None), line)
+    assert (said == "Too dear for Tomoe: Rice Ball.") == (key == "market_vain")

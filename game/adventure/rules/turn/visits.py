@@ -1,5 +1,6 @@
 """Smithies and markets: what they offer, take and mend (HA-10.2 to HA-10.4)."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from game.adventure.rules.content.book import BOOK
@@ -95,11 +96,16 @@ def enter_market(rules: Rules, seat: Seat, _action: HeroAction) -> None:
 
 def market_actions(position: AdventurePosition, seat: Seat) -> list[HeroAction]:
     """Return what can be bought and sold (HA-10.4)."""
-    hero, visit = position.heroes[seat], given(position.visit, "visit")
+    return bargains(position, seat, given(position.visit, "visit").offer)
+
+
+def bargains(position: AdventurePosition, seat: Seat, offer: Sequence[str]) -> list[HeroAction]:
+    """Return what a hero can buy of what a market offers, and what they can sell there."""
+    hero = position.heroes[seat]
     return [
         *(
             HeroAction("buy", id=key)
-            for key in visit.offer
+            for key in offer
             if payable(position, seat, BOOK.items[key].cost)
         ),
         *(HeroAction("sell", what=what) for what in PRICES if getattr(hero, what)),

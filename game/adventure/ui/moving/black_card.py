@@ -48,6 +48,11 @@ TURNS: Final = 10
 """Pictures of a card that turns over."""
 
 
+def row_called(kit: Kit, row: str) -> str:
+    """Return what a row of a card is called, with the lanterns at which it is read."""
+    return kit.say(f"lantern.level_{row}", **BOUNDS[row])
+
+
 def compose_card(canvas: Canvas, state: LanternScreen, turn: ShogunTurn, passing: Passing) -> None:
     """Put the Shogun's card on the canvas from the moment it is drawn.
 
@@ -175,7 +180,7 @@ def _words(kit: Kit, key: str, row: str, width: float, px: int, *, is_on: bool) 
     """Return when a row holds, and below that what it does."""
     ink = SUMI if is_on else CREAM
     bold, style = (kit.type(face, 21, ink).sized(px) for face in ("bold", "regular"))
-    told = kit.say(f"lantern.level_{row}", **BOUNDS[row])
+    told = row_called(kit, row)
     room = width - 2 * kit.px(12)
     rule = kit.fonts.block(kit.say(f"influence.{key}.{row}"), style, room)
     return kit.fonts.narrowed(told, bold, room), rule

@@ -49,6 +49,8 @@ class PaperCell:
     command: str
     is_open: bool
     is_picked: bool
+    told: str = ""
+    """What stands below, in whole words, where those have no room on it."""
 
 
 class PaperDesk:
@@ -189,15 +191,16 @@ def _wipe_cell(state: LanternScreen, paper: Paper) -> PaperCell:
 def _hero_cell(state: LanternScreen, seat: Seat, *, is_open: bool) -> PaperCell:
     kit, view = state.kit, state.frame.view
     turn, paper = view.table.heroes[seat].turn, view.paper
-    below = kit.say("lantern.paper.done")
+    below = told = kit.say("lantern.paper.done")
     if is_open:
         left = [kit.say("lantern.paper.ap", n=turn.ap or 0)]
-        left += [kit.say("lantern.paper.mp", n=turn.mp)] if turn.mp is not None else []
-        below = ", ".join(left)
+        moves = [] if turn.mp is None else [kit.say("lantern.paper.mp", n=turn.mp)]
+        whole = [] if turn.mp is None else [kit.say("lantern.mp", n=turn.mp)]
+        below, told = ", ".join(left + moves), ", ".join(left + whole)
     if paper is not None and seat in paper.company:
-        below = kit.say("lantern.paper.comes")
+        below = told = kit.say("lantern.paper.comes")
     is_picked = paper is not None and paper.seat == seat
-    return PaperCell(hero_called(kit, view, seat), below, str(seat + 1), is_open, is_picked)
+    return PaperCell(hero_called(kit, view, seat), below, str(seat + 1), is_open, is_picked, told)
 
 
 def paper_says(state: LanternScreen, number: int) -> str:
@@ -206,7 +209,7 @@ def paper_says(state: LanternScreen, number: int) -> str:
     if number == WIPE and cell.is_open and paper is not None and not paper.way_of(paper.seat):
         return f"{cell.name}: {cell.below}\n{state.kit.say('lantern.paper.along_about')}"
     if cell.is_open or number < WIPE:
-        return f"{cell.name}\n{cell.below}."
+        return f"{cell.name}\n{cell.told or cell.below}."
     why = "nobody" if number == WIPE else "no_way"
     return f"{cell.name}\n{state.kit.say(f'lantern.paper.{why}')}"
 

@@ -10,8 +10,9 @@ from typing import Final
 from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.life import MOST_INFLUENCE
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.moving.black_card import BOUNDS, ROWS
+from game.adventure.ui.moving.black_card import ROWS, row_called
 from game.adventure.ui.papers.boards import in_rows
 from game.adventure.ui.papers.cards import Card, CardOf, pressables
 from game.adventure.ui.papers.prints import CardFace, body_of
@@ -58,8 +59,9 @@ def choosing_question(state: LanternScreen) -> Question[HeroAction] | None:
 
     def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
         notes = [_about(kit, option) for option in question.options]
-        matter = f"lantern.choosing.{question.kind}"
-        about = kit.say(matter) if kit.strings.has(matter) else ""
+        about = _ahead(kit, view) if question.cards else ""
+        if kit.strings.has(matter := f"lantern.choosing.{question.kind}"):
+            about = kit.say(matter)
         return ChoicePanel(kit, (told, about), list(zip(cards, notes, strict=True)), rooms[-1])
 
     return Question(told, panel=panel)
@@ -69,6 +71,13 @@ def looked_at(state: LanternScreen) -> Question[HeroAction] | None:
     """Return the cards of the Shogun that were looked at; None where none were."""
     question = state.frame.view.question
     return None if question is None or not question.cards else choosing_question(state)
+
+
+def _ahead(kit: Kit, view: LanternView) -> str:
+    """Return at which row the next card of the Shogun is read, unless the phase is lost by then."""
+    n = view.table.then
+    row = row_called(kit, view.table.row_then)
+    return kit.say("lantern.looked_at", n=n, row=row) if n < MOST_INFLUENCE else ""
 
 
 def _about(kit: Kit, option: OptionView) -> str:
@@ -105,15 +114,15 @@ def _face(state: LanternScreen, option: OptionView) -> CardFace | None:
 def _black(kit: Kit, view: LanternView, option: OptionView) -> CardFace:
     """Return a card of the Shogun with its rows, or leaving all as they are.
 
-    Large text leaves room only for the row that would hold now.
+    Large text leaves room only for the row at which the next card is read.
     """
     key, told = option.action.id or "", label(kit, view, option)
     if key not in BOOK.influence:
         return CardFace(told, "tokens/lantern_lit")
     rules = [
-        f"{kit.say(f'lantern.level_{row}', **BOUNDS[row])}: {kit.say(f'influence.{key}.{row}')}"
+        f"{row_called(kit, row)}: {kit.say(f'influence.{key}.{row}')}"
         for row in ROWS
-        if kit.text_scale == 1 or row == view.table.level
+        if kit.text_scale == 1 or row == view.table.row_then
     ]
     return CardFace(told, of_thing(kit, key), "\n".join(rules))
 
@@ -216,7 +225,7 @@ class ChoicePanel(StillPanel):
         """Put it on the canvas; the line at its foot tells of what is looked at."""
         kit, box = self._kit, self.box
         notes = zip(self._notes, looks, strict=True)
-        about = next((note for note, look in notes if look.is_lit), self._about)
+        about = next((note for note, look in notes if look.is_lit and note), self._about)
         size = (round(box.w), round(box.h))
         canvas.put(_paper(kit, size, self._title, about), box.x, box.y)
         for item, look in zip(self.items, looks, strict=True):

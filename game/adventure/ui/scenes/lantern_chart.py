@@ -1,6 +1,7 @@
 """The lanterns round by round, as they burned: a lantern on its cord for each, bells over some."""
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Rect, Surface
@@ -17,6 +18,9 @@ from game.ui.draw.palette import BENI, MUTED, PALE, SHADED, SUMI
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
+
+BESIDE: Final = 3
+"""Pixels between a lantern and its number, where that has no room below."""
 
 
 class LanternChart(Widget):
@@ -81,10 +85,12 @@ def _lantern(kit: Kit, sheet: Surface, room: Rect, x: float, told: tuple[float, 
     y = min(room.bottom - wide * 0.62, max(room.top + wide * 0.62, y))
     style = kit.type("bold", 18).sized(kit.least)
     cord, under = y, y + wide * 0.62
+    word = kit.fonts.line(str(at.influence), style)
     if wide >= kit.least * 1.4 and under + style.px * 1.2 < room.bottom:
-        word = kit.fonts.line(str(at.influence), style)
         lay(sheet, word, (x - word.get_width() / 2, under))
         cord = under + word.get_height()
+    elif wide / 2 + BESIDE + word.get_width() <= step / 2:  # eleven and twelve look much alike
+        lay(sheet, word, (x + wide / 2 + BESIDE, y - word.get_height() / 2))
     pygame.draw.line(sheet, kit.ink(SUMI), (round(x), room.bottom), (round(x), round(cord)), 1)
     name = "lit" if at.influence else "unlit"
     picture = kit.images.sized(f"tokens/lantern_{name}", (wide, wide * 1.25))

@@ -21,7 +21,9 @@ from game.view.words.grammar import capital
 from game.view.words.sentences import Message, Teller
 from game.view.words.strings import Strings
 
-CUT: Final = frozenset(f"log.{key}" for key in "told market omamori beaten_by_foe".split())
+CUT: Final = frozenset(
+    f"log.{key}" for key in "told market market_vain omamori beaten_by_foe foe_again".split()
+)
 """Lines without a story that are told in brief beside the map alone."""
 ROLLED: Final = re.compile(r"log\.(rolled|again)_(?:bare_)?(won|lost)")
 """Keys of lines that tell a roll: beside the map in hardly more than its numbers."""

@@ -18,6 +18,7 @@ from game.adventure.rules.facts import (
 )
 from game.adventure.rules.facts.queries import enemy_of
 from game.adventure.rules.facts.state import AdventureObservation
+from game.adventure.rules.turn.visits import bargains
 from game.adventure.view.exchange import standing_by
 from game.adventure.view.missions import is_unheard_of
 from game.adventure.view.names import card_of, is_story, story, thing
@@ -337,10 +338,11 @@ def of_event(event: deck_events.EventDrawn, _before: Seen) -> Message:
     return Message("log.event", event.seat, cards=cards, kinds=IN_STORY)
 
 
-def of_market(event: deck_events.MarketShown, _before: Seen) -> Message | None:
-    """What a market offers."""
+def of_market(event: deck_events.MarketShown, before: Seen) -> Message | None:
+    """What a market offers; where nothing comes of it the visit is over at once (HA-18.4)."""
     cards = tuple(thing("items", key) for key in event.cards)
-    return Message("log.market", event.seat, cards=cards) if cards else None
+    key = "log.market" if bargains(before, event.seat, event.cards) else "log.market_vain"
+    return Message(key, event.seat, cards=cards) if cards else None
 
 
 def of_foe(event: foe_events.FoeMet, before: Seen) -> Message:

@@ -92,7 +92,7 @@ class SeatsScene(FormScene):
 
     def _who(self, seat: Seat) -> str:
         """Return who sits at `seat`, in words."""
-        at = wish_at(self.wanted, seat)
+        at = self._at(seat)
         if not at.is_bot:
             if at.who != PERSON:
                 return self._program(at.who)
@@ -105,6 +105,12 @@ class SeatsScene(FormScene):
         level = self.say(f"seats.levels.{self.wanted.level if at.who == LOT else at.who}")
         temper = "" if at.temper == LOT else self._temper(at.temper)
         return f"{level}, {temper}" if temper else level
+
+    def _at(self, seat: Seat) -> SeatWish:
+        """Return how a seat is taken; of a game without temperaments none is named."""
+        at = wish_at(self.wanted, seat)
+        has_tempers = len(self.host.services.tempers) > 1
+        return at if has_tempers or not at.is_bot else replace(at, temper=LOT)
 
     def _program(self, word: str) -> str:
         return self.say("seats.program", name=program_name(word))
@@ -160,7 +166,7 @@ class SeatsScene(FormScene):
         return [page.text.partition("\n")[0] for page in found if page is not None]
 
     def _who_row(self, box: Box) -> Widget:
-        at, wishes = wish_at(self.wanted, self.seat), self._wishes()
+        at, wishes = self._at(self.seat), self._wishes()
         names = [self._word(wish) for wish in wishes]
         now = wishes.index(at if at in wishes else GUEST)
         stepper = Stepper(box, names, now, self._changing(lambda n: wishes[n]))
@@ -171,7 +177,7 @@ class SeatsScene(FormScene):
         """Return how the chosen seat may be taken; the player's own is."""
         if self.seat == self.wanted.seat:
             return [GUEST]
-        services, at = self.host.services, wish_at(self.wanted, self.seat)
+        services, at = self.host.services, self._at(self.seat)
         people, temper = services.library.people, at.temper if at.is_bot else LOT
         others = {key for seat, key in self.wanted.profiles.items() if seat != self.seat}
         free = [k for k, name in people.names.items() if name and k not in others | {people.chosen}]
@@ -192,7 +198,7 @@ class SeatsScene(FormScene):
         return self._program(word) if word.startswith(PROGRAM) else self.say(f"seats.levels.{word}")
 
     def _temper_row(self, box: Box) -> Widget:
-        at, words = wish_at(self.wanted, self.seat), [LOT, *self.host.services.tempers]
+        at, words = self._at(self.seat), [LOT, *self.host.services.tempers]
         names = [self.say("seats.by_lot"), *(self._temper(key) for key in words[1:])]
         change = self._changing(lambda n: replace(at, temper=words[n]))
         now = words.index(at.temper) if at.is_bot else 0

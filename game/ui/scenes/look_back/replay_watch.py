@@ -120,11 +120,20 @@ class WatchScene(ReplayScene):
             eyes.reason = again.reason = self.say("watch.not_over")
         elif not self.watched.can_play_on(self.stage.count):
             again.reason = self.say("watch.too_late")
+        if self._is_all:
+            eyes.reason = self.say("watch.all_yours")
         return [earlier, later, play, *asking, eyes, again]
+
+    @property
+    def _is_all(self) -> bool:
+        """Whether every seat is theirs who look on: there is none to choose."""
+        return len(self.replay.party) == len(self.watched.seats)
 
     def _eyes(self) -> str:
         if self.is_open:
             return self.say("watch.open")
+        if self._is_all:
+            return self.say("watch.as_all")
         name = self.replay.teller(self.kit.strings).name(self.seat)
         return self.say("watch.as" if self.watched.presentation.is_open else "watch.eyes", who=name)
 

@@ -66,6 +66,31 @@ def test_a_card_that_is_looked_at_says_what_it_would_do(
     assert not kit.fonts.misfits
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_a_card_that_is_looked_at_says_at_which_row_it_will_be_read(scale: float) -> None:
+    """Large text showed the row of today's lanterns; those of the next round are lit before it."""
+    deck = ["white_fog", "rice_levy"]
+    t = Table().step("round_marker", round=3, influence=4, influence_deck=deck)
+    scene = placed(t.setup(), text_scale=scale)
+    panel, kit = state_of(scene).frame.prompt, scene.kit
+    assert isinstance(panel, ChoicePanel)
+    table = state_of(scene).frame.view.table
+    assert (table.level, table.row_then) == ("low", "medium")
+    assert kit.say("influence.rice_levy.medium") in panel.items[0].answer.effect
+    row = kit.say("lantern.level_medium", n=6, most=9)
+    assert kit.say("lantern.looked_at", n=table.then, row=row) in panel.headline
+
+
+def test_before_the_twelfth_lantern_no_row_is_told() -> None:
+    t = Table().world(influence=11, influence_deck=["garrison", "levy"]).turn("ann")
+    scene = placed(t.hero("ann", knowledge=2, items="hunting_falcon:2").setup())
+    scene.act(HeroAction("use", item="hunting_falcon"))
+    settle(scene)
+    panel = state_of(scene).frame.prompt
+    assert isinstance(panel, ChoicePanel)
+    assert panel.headline == scene.kit.say("ask.peek", n=2)
+
+
 @pytest.mark.parametrize("language", ["en", "es", "it"])
 def test_few_cards_are_wide_enough_for_their_titles(language: str) -> None:
     """Two narrow ones stood in the middle of a wide paper, a title pressed to the edges of one."""

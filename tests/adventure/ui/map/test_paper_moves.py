@@ -6,7 +6,7 @@ import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.panels import paper_moves
-from game.adventure.ui.panels.paper_moves import paper_cells
+from game.adventure.ui.panels.paper_moves import paper_cells, paper_says
 from game.adventure.ui.plates import tag_of
 from game.adventure.ui.table.paper import PAPER, Paper, companies, laid, movable, sent
 from game.adventure.ui.table.road_map import spots
@@ -310,5 +310,7 @@ def test_what_is_left_to_a_hero_on_paper_is_read_in_a_window_of_usual_size(langu
     state, kit = state_of(scene), scene.kit
     below, box = paper_cells(state)[0].below, state.frame.layout.cells[0]
     assert len(below.split(", ")) == 2, "actions and movement"
+    told = {"en": "2 movement", "es": "2 de movimiento", "it": "2 di movimento"}[language]
+    assert told in paper_says(state, 0), "pointed at, it explains its letters"
     style = kit.type("regular", 19).sized(kit.least)
     assert kit.fonts.width(below, style) * TIGHT <= box.w - 2 * kit.px(12)

@@ -1,5 +1,6 @@
 """The plates of heroes: what their tags say."""
 
+import pygame
 import pytest
 
 from game.adventure.rules.content.effects import ATTRIBUTES
@@ -46,3 +47,20 @@ def test_a_plate_that_is_pointed_at_names_each_of_its_signs(
     assert set(map(kit.say, names)) <= set(signs)
     assert f"{called(kit, 'blessed')}\u00a01" in told
     assert drawn(scene) == []
+
+
+def test_who_waits_for_a_company_has_lost_no_action() -> None:
+    """Lines ran across the actions of whoever waits, as across one that is lost."""
+    scene, seat = placed(Table().setup()), 3
+    hero, box = (
+        state_of(scene).frame.view.table.heroes[seat],
+        state_of(scene).frame.layout.plates[seat],
+    )
+    size, marks = (round(box.w), round(box.h)), plates.PlateMarks("", "", "", "")
+    free, waits = (
+        plates._plate(scene.kit, hero, size, marks._replace(tag=tag), is_closed=False)
+        for tag in ("", "waits")
+    )
+    above = pygame.Rect(0, 0, free.get_width(), free.get_height() // 2)
+    one, other = (pygame.image.tobytes(sheet.subsurface(above), "RGBA") for sheet in (free, waits))
+    assert one == other, "the tag is below"

@@ -14,7 +14,7 @@ from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 from tests.adventure.ui.placed import shell_at_once
 
-HIGH = Box(0, 0, 600, 300)
+HIGH, LOW = Box(0, 0, 600, 300), Box(0, 0, 600, 140)
 
 
 @pytest.mark.parametrize(("language", "one"), [("en", "chapter,"), ("es", "capítulo,")])
@@ -23,7 +23,11 @@ def test_a_campaign_of_one_chapter_has_one_chapter(language: str, one: str) -> N
     assert f"1 {one}" in kit.say("lantern.final.told", n=1, of=1, rounds=3, how="")
 
 
-def test_no_cord_of_the_lanterns_goes_through_their_number(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("box", [HIGH, LOW])
+def test_no_cord_of_the_lanterns_goes_through_their_number(
+    box: Box, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a low chart each lantern had no number, and eleven hung where twelve did."""
     cords, words = list[Rect](), list[Rect]()
     line = pygame.draw.line
 
@@ -40,8 +44,9 @@ def test_no_cord_of_the_lanterns_goes_through_their_number(monkeypatch: pytest.M
     monkeypatch.setattr("pygame.draw.line", drawn)
     monkeypatch.setattr("game.adventure.ui.scenes.lantern_chart.lay", laid)
     kit = shell_at_once((1280, 720), "en", 1.0).kit
-    chart = LanternChart(HIGH, [RoundView(1, n, has_bell=False) for n in (8, 10, 12)], "")
+    chart = LanternChart(box, [RoundView(1, n, has_bell=False) for n in (8, 11, 12)], "")
     chart.draw(Canvas(kit.size), kit, Look())
     assert len(cords) == 3
     assert len(words) == 3 + 1, "each number, and that of the chapter"
     assert not any(word.collidelistall(cords) for word in words)
+    assert not any(word.collidelistall(words[:number]) for number, word in enumerate(words))

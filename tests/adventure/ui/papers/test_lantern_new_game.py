@@ -11,9 +11,11 @@ from game.app.services import AppServices
 from game.session.new_game import NewGame
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.choosing.new_game import who_plays
+from game.ui.scenes.choosing.seats import SeatsScene
 from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.choices import Stepper
 from game.ui.widgets.texts import Paragraph
 from game.view.words.strings import Strings
 from tests.adventure.campaigns import played
@@ -185,3 +187,20 @@ def test_who_takes_several_heroes_is_one_at_the_table(
     services.new_game(NewGame(4, "follower", 4, seats=seats, system="adventure"))
     assert services.seated == seated
     services.close()
+
+
+@pytest.mark.parametrize("word", ["adept", "adept/even", "adept/lot"])
+def test_a_companion_named_at_the_command_line_has_a_plate_in_the_plan_of_the_seats(
+    word: str,
+) -> None:
+    """Its level was read as one with a temperament, which has no name here: the program ended."""
+    seats = {0: "person", 1: "person", 2: word, 3: "strategist"}
+    wanted = NewGame(4, "follower", seats=seats, system="adventure")
+    shell = lantern_shell((1280, 720), LanternServices(Settings(), wanted))
+    shell.open("seats")
+    scene = shell.top
+    assert isinstance(scene, SeatsScene)
+    assert [scene._who(seat) for seat in (2, 3)] == ["Adept", "Strategist"]
+    scene._choose(2)
+    taken = next(widget for widget in scene.widgets if isinstance(widget, Stepper))
+    assert taken.options[taken.chosen] == "Adept"

@@ -1,5 +1,6 @@
 """A finished campaign is watched again: from the road to the end, and taken over by any hero."""
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 import pytest
@@ -111,6 +112,36 @@ def test_who_sees_is_who_takes_over(campaign: Watched) -> None:
         told.append(scene._eyes())
         scene._look_on()
     assert told == ["As Akira", "As Hattori", "As Hikaru", "As Tomoe", "As Akira"]
+
+
+@pytest.mark.parametrize(("own", "told"), [({1}, "As Akira"), ({0, 1, 2, 3}, "As all of them")])
+def test_whose_heroes_they_were_is_told_of_all_of_them(
+    campaign: Watched, own: set[int], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of a campaign with four heroes of one's own only the one that was looked on from was."""
+    bots = tuple(None if seat in own else "adept" for seat in range(4))
+    lineup = replace(campaign.game.seats, bots=bots)
+    monkeypatch.setattr(campaign, "game", replace(campaign.game, seats=lineup))
+    scene = watched(campaign)
+    assert scene._eyes() == told
+    yours = {seat for seat in range(4) if scene.stage.state.whose(seat)}
+    assert yours == (own if len(own) < 4 else set()), (
+        "as at the table: where all are, it is not said"
+    )
+    eyes = next(w for w in scene.widgets if isinstance(w, Button) and w.text == told)
+    assert bool(eyes.reason) == (len(own) == 4)
+
+
+def test_of_two_own_heroes_both_are_told_so(
+    campaign: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lineup = replace(campaign.game.seats, bots=(None, None, "adept", "adept"))
+    monkeypatch.setattr(campaign, "game", replace(campaign.game, seats=lineup))
+    scene, found = watched(campaign), []
+    for _ in range(4):
+        found.append({seat for seat in range(4) if scene.stage.state.whose(seat)})
+        scene._look_on()
+    assert found == [{0, 1}, {0, 2}, {0, 3}, {0, 1}], "who takes a hero over gives the other back"
 
 
 def test_between_chapters_whoever_only_watches_sees_the_plates_where_they_are(
