@@ -5,7 +5,17 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.board.input.controls import Controls
-from game.ui.board.selection import EXTRA, LOG, ONWARD, PACE, UNDO, HitBox, HitTarget, stops
+from game.ui.board.selection import (
+    EXTRA,
+    LOG,
+    ONWARD,
+    PACE,
+    UNDO,
+    HitBox,
+    HitTarget,
+    box_of,
+    stops,
+)
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import LIFTS, PICKS
@@ -230,11 +240,12 @@ class KeyBoard:
 
     def _look_away(self) -> bool:
         """Let go of what keys came to, which grows and speaks; not of an answer."""
-        selection = self.state.selection
+        selection, places = self.state.selection, self.state.frame.hits
         if selection.focus is None or selection.focus.kind == "answer":
             return False
+        is_there = box_of(places, selection.focus) is not None  # else nobody would see it go
         selection.focus_on(None)
-        return True
+        return is_there
 
     def _go(self, command: str) -> None:
         """Take the focus a step on, or to the neighbour that way."""
