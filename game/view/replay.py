@@ -28,6 +28,8 @@ class Replay(Generic[S, A]):
     entries: tuple[LogEntry, ...]
     marked: int
     """Number of the first entry since the viewer's own last turn: `Log.marked`."""
+    is_first: bool = False
+    """Whether there was none: `Log.is_first`."""
     tempers: Mapping[Seat, str] = field(default_factory=dict)
     """Keys of the opponents' temperaments, by seat."""
     stories: Callable[[Seat], SeatStory] | None = None
@@ -123,7 +125,8 @@ AnyReplay: TypeAlias = Replay[Any, Any]
 def replay_of(shown: ShownTable[S, A], history: Sequence[Event]) -> Replay[S, A]:
     """Return the replay of what is shown now; `history` may be ahead of it."""
     events, entries = tuple(history[: shown.begun]), tuple(shown.log.entries)
-    return Replay(shown.presentation, shown.seat, events, entries, shown.log.marked)
+    marked, is_first = shown.log.marked, shown.log.is_first
+    return Replay(shown.presentation, shown.seat, events, entries, marked, is_first)
 
 
 def replay_of_whole(

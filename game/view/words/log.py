@@ -32,6 +32,8 @@ class Log:
         self.marked = 0
         """Number of the heading that came next after the viewer's own last turn; before that has
         ended, of the first turn of all."""
+        self.is_first = True
+        """Whether no turn of the viewer's own has ended yet."""
         self._turn: Seat | None = None
         """Whose it is; NOBODY's where it is the game's own."""
 
@@ -42,6 +44,7 @@ class Log:
         if line.is_heading and (line.who is not None or line.is_turn):
             is_next = self._turn is None or self._turn in self._own
             self.marked = len(self.entries) if is_next else self.marked
+            self.is_first = self.is_first and self._turn not in self._own
             self._turn = NOBODY if line.who is None else line.who
         both = together(self.entries[-1].line, line) if self.entries else None
         if both is None:

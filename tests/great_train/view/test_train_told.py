@@ -19,7 +19,7 @@ from game.great_train.rules.facts.actions import (
     USE_BARREL,
 )
 from game.great_train.rules.facts.card_events import CardPlayed, CardTaken, SeatExempted
-from game.great_train.rules.facts.life_events import BecameGhost, LifeLost, WentOut
+from game.great_train.rules.facts.life_events import BecameGhost, LifeGained, LifeLost, WentOut
 from game.great_train.rules.facts.pile_events import CardFlipped
 from game.great_train.rules.facts.state import Resolving, TrainObservation
 from game.great_train.rules.fights.checks import AwaitFlip
@@ -294,6 +294,18 @@ def test_what_happened_since_ones_turn_says_who_did_it(language: str, told: str)
     shot = CardPlayed(1, id_of("gatling:10h"), None, None)
     seen.hands[1] = [id_of("gatling:10h")]
     assert accounts(teller, seen, [shot, LifeLost(0, 1, 1)]) == {0: told}
+
+
+def test_life_that_was_gained_stands_apart_from_who_took_some() -> None:
+    """*-1 life (Manuelita's BANG!, Iron Horse)* was told of who had drunk a Beer after both."""
+    teller = teller_of(Strings("en", "great_train"), seen_at(), 0)
+    shot = CardPlayed(1, id_of("gatling:10h"), None, None)
+    for lost, gained in ((2, 1), (1, 1), (0, 1)):
+        seen = seen_at()
+        seen.hands[1] = [id_of("gatling:10h")]
+        blows, beers = [LifeLost(0, 1, 1)] * lost, [LifeGained(0, 1)] * gained
+        told = f"\u2212{lost}\u00a0life (Slab the Killer's Gatling), " * bool(lost) + "+1\u00a0life"
+        assert accounts(teller, seen, [shot, *blows, *beers]) == {0: told}
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ from game.great_train.rules.facts.train_events import (
 )
 from game.great_train.rules.facts.turn_events import TurnPassed
 from game.great_train.view.names import engine_of, station_of
-from game.great_train.view.telling.messages import any_of, changes
+from game.great_train.view.telling.messages import any_of, lives, standing, sums_of
 from game.kernel.events import Event
 from game.kernel.ids import Seat
 from game.table.cards import CardId
@@ -80,18 +80,24 @@ class Causes:
 
 
 def accounts(teller: Teller, seen: TrainObservation, events: Sequence[Event]) -> dict[Seat, str]:
-    """Return what became of each seat, and of what: `seen` goes through all the events."""
+    """Return what became of each seat, and of what: `seen` goes through all the events.
+
+    Life that was gained stands apart from what was lost: else fewer would be lost than took it.
+    """
     causes, found = Causes(), dict[Seat, list[str]]()
     for event in events:
         blow = causes.follow(event, seen)
         if blow is not None and blow.cause is not None:
-            told = _named(teller, blow.by, blow.cause)
-            found.setdefault(blow.seat, []).append(told)
+            found.setdefault(blow.seat, []).append(_named(teller, blow.by, blow.cause))
         event.apply(seen)
-    return {
-        seat: f"{what} ({', '.join(dict.fromkeys(found[seat]))})" if seat in found else what
-        for seat, what in changes(teller, events).items()
-    }
+    told = dict[Seat, str]()
+    for seat, sums in sums_of(events).items():
+        became = ", ".join([*standing(teller, sums), *lives(teller, -sums["lost"])])
+        by = f" ({', '.join(dict.fromkeys(found[seat]))})" if seat in found else ""
+        parts = [became + by] * bool(became) + lives(teller, sums["gained"])
+        if parts:
+            told[seat] = ", ".join(parts)
+    return told
 
 
 def _named(teller: Teller, by: Seat | None, cause: CardId) -> str:

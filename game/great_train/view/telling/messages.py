@@ -348,28 +348,39 @@ def of_placed(event: train_events.CarPlaced, _before: TrainObservation) -> Messa
 
 
 def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
-    """Return what became of each seat: out, a ghost, life lost and gained."""
+    """Return what became of each seat: out, a ghost, how much more or less life."""
+    told = dict[Seat, str]()
+    for seat, sums in sums_of(events).items():
+        parts = [*standing(teller, sums), *lives(teller, sums["gained"] - sums["lost"])]
+        if parts:
+            told[seat] = ", ".join(parts)
+    return told
+
+
+def sums_of(events: Sequence[Event]) -> dict[Seat, Counter[str]]:
+    """Return of each seat how often it went out or became a ghost, what it lost and gained."""
     sums: dict[Seat, Counter[str]] = {}
     for event in events:
         match event:
             case life_events.LifeLost(seat=seat, wounds=n):
-                sums.setdefault(seat, Counter())["life"] -= n
+                sums.setdefault(seat, Counter())["lost"] += n
             case life_events.LifeGained(seat=seat):
-                sums.setdefault(seat, Counter())["life"] += 1
+                sums.setdefault(seat, Counter())["gained"] += 1
             case life_events.WentOut(seat=seat):
                 sums.setdefault(seat, Counter())["out"] = 1
             case life_events.BecameGhost(seat=seat):
                 sums.setdefault(seat, Counter()).update(ghost=1, out=-1)
-    told = {seat: _change(teller, total) for seat, total in sums.items()}
-    return {seat: text for seat, text in told.items() if text}
+    return sums
 
 
-def _change(teller: Teller, sums: Counter[str]) -> str:
-    """Return the sums of a seat in words: "out, \u22122 life"."""
-    parts = [teller.say(f"change.{what}") for what in ("out", "ghost") if sums[what] > 0]
-    if sums["life"]:
-        parts.append(teller.say("change.life", n=signed(sums["life"])))
-    return ", ".join(parts)
+def standing(teller: Teller, sums: Counter[str]) -> list[str]:
+    """Return whether a seat is out or a ghost now, in words."""
+    return [teller.say(f"change.{what}") for what in ("out", "ghost") if sums[what] > 0]
+
+
+def lives(teller: Teller, life: int) -> list[str]:
+    """Return so much life lost or gained in words, [] for none."""
+    return [teller.say("change.life", n=signed(life))] if life else []
 
 
 VOICES: Final[Voices[TrainObservation]] = Voices(

@@ -5,12 +5,22 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from game.ui.board.input.controls import Controls
-from game.ui.board.selection import EXTRA, LOG, ONWARD, PACE, UNDO, HitBox, HitTarget, stops
+from game.ui.board.selection import (
+    EXTRA,
+    LOG,
+    ONWARD,
+    PACE,
+    UNDO,
+    HitBox,
+    HitTarget,
+    box_of,
+    stops,
+)
 from game.ui.board.state import TableState
 from game.ui.input.bindings import OTHERS
 from game.ui.input.commands import LIFTS, PICKS
 from game.ui.widgets.base import DIRECTIONS, STEPS, following, neighbour
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -230,11 +240,12 @@ class KeyBoard:
 
     def _look_away(self) -> bool:
         """Let go of what keys came to, which grows and speaks; not of an answer."""
-        selection = self.state.selection
+        selection, places = self.state.selection, self.state.frame.hits
         if selection.focus is None or selection.focus.kind == "answer":
             return False
+        is_there = box_of(places, selection.focus) is not None  # else nobody would see it go
         selection.focus_on(None)
-        return True
+        return is_there
 
     def _go(self, command: str) -> None:
         """Take the focus a step on, or to the neighbour that way."""
@@ -272,7 +283,8 @@ class FocusOrder:
         frame, selection = self.state.frame, self.state.selection
         found = self._seated(stops(frame.hits))
         if frame.answers:
-            return [p for p in found if p.spot.kind in ASKED or self._is_usable(p)]
+            asked = (p for p in found if p.spot.kind in ASKED or self._is_usable(p))
+            return [place for place in asked if place.spot != LOG or not self._is_under(place)]
         if selection.card is not None and frame.question is not None:
             seats = selection.targets(frame.question, selection.card) - {None}
             if seats:
@@ -315,6 +327,11 @@ class FocusOrder:
         there = [place for place in found if place.spot.kind == "seat"]
         round_ = iter(sorted(there, key=lambda place: (place.spot.id - me - 1) % count))
         return [next(round_) if place.spot.kind == "seat" else place for place in found]
+
+    def _is_under(self, place: HitBox) -> bool:
+        """Return whether most of something lies under the paper with the question."""
+        prompt, box = self.state.frame.prompt, place.box
+        return prompt is not None and 2 * covered(box, [prompt.box]) > box.w * box.h
 
     def is_on_offer(self, place: HitBox) -> bool:
         """Return whether it is a card to choose from: those come first.

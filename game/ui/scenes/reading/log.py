@@ -138,8 +138,12 @@ class RecapScene(ScrollScene):
     """What happened since the viewer's own last turn: first what it comes to, seat by seat."""
 
     opens_at_end: ClassVar[bool] = False
-    heading = "story.recap"
     foot_lines: ClassVar[float] = 1.5
+
+    def __init__(self, host: Host, replay: AnyReplay) -> None:
+        """Tell of `replay`, all of it where the viewer had no turn yet."""
+        super().__init__(host, replay)
+        self.heading = "story.recap_first" if replay.is_first else "story.recap"
 
     def empty(self) -> str:
         """Return what is said where nothing happened since."""

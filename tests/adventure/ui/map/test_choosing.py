@@ -15,7 +15,7 @@ from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.words import effect_in_row, headline, label
 from game.adventure.view.asked.options import OptionView
 from game.session.new_game import NewGame
-from game.ui.board.selection import HitTarget
+from game.ui.board.selection import LOG, HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
@@ -309,3 +309,17 @@ def test_a_prayer_says_what_of_the_kami_it_wakes(affinity: int, told: str) -> No
     view = state_of(scene).frame.view
     option = next(one for one in view.options("place") if one.action.type == "shrine")
     assert effect_in_row(scene.kit, view, option) == told
+
+
+def test_arrows_stay_among_what_is_chosen_where_its_paper_lies_on_the_log() -> None:
+    """Right of the last weapon the frame stood on the paper, around what lay under it."""
+    scene = choosing("weapon", "en", (1280, 720), 1.0)
+    last = HitTarget("answer", len(scene.state.frame.answers) - 1)
+    found = set()
+    for command in ("right", "right", "right", "down", "down", "next"):
+        scene.obey(command)
+        found.add(scene.state.selection.focus)
+        assert LOG not in found, command
+    assert last in found
+    scene.obey("log")
+    assert scene.host.scenes[-1] is not scene, "its key opens it all the same"

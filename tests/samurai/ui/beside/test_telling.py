@@ -19,6 +19,7 @@ from game.ui.board.question import Column, Question, is_shared
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.palette import AI
+from game.ui.scenes.reading.log import RecapScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box, covered
@@ -26,6 +27,7 @@ from game.view.words.sentences import Answer
 from tests.samurai.ui.beside.test_log import at_turn_after_losses
 from tests.samurai.ui.moments import at_own_turn
 from tests.samurai.ui.playing.test_picking import dimmed_card
+from tests.samurai.ui.positions import after
 from tests.samurai.ui.sights import Player
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
 from tests.ui.windowless import Settings
@@ -283,3 +285,20 @@ def test_what_lay_before_one_and_has_gone_on_as_the_own_turn_began_is_none_of_it
     for later in ((Turn(0),), (Turn(0), BushidoPassed(0, 1, BUSHIDO))):
         begun = replace(laid, events=(*laid.events, *later), entries=(*laid.entries, heading))
         assert "Bushido" not in str(begun.changes(strings))
+
+
+@pytest.mark.parametrize(
+    ("answers", "heading"), [(1, "So far"), (9, "Since your turn")], ids=["before", "after"]
+)
+def test_before_ones_first_turn_has_ended_the_recap_tells_of_no_turn(
+    answers: int, heading: str
+) -> None:
+    """It was headed *Since your turn* by who had had none yet."""
+    robot = after(answers, 4, Settings(pace=0.0))
+    robot.scene.recap()
+    recap = robot.scene
+    assert isinstance(recap, RecapScene)
+    own = [entry.line for entry in recap.replay.entries[: recap.replay.marked]]
+    assert any(line.is_heading and line.who == 0 for line in own) is (answers > 1)
+    assert recap.title == heading
+    assert recap.replay.entries

@@ -2,7 +2,7 @@ import pygame
 import pytest
 
 from game.session.new_game import NewGame
-from game.ui.board.selection import MAIN
+from game.ui.board.selection import MAIN, HitTarget
 from game.ui.input.commands import COMMANDS, PICKS, TABLE
 from game.ui.scenes.choosing.controls import ControlsScene
 from game.ui.scenes.overlays import PauseScene
@@ -183,6 +183,7 @@ def test_cancel_puts_back_then_looks_away_then_opens_the_menu() -> None:
     robot.give("cancel")
     assert selection.focus is None
     assert is_on_top(robot, TableScene)
+    selection.focus_on(HitTarget("piece", 9999))  # what had it is gone, so nothing is seen to go
     robot.give("cancel")
     assert is_on_top(robot, PauseScene)
     robot.give("cancel")
