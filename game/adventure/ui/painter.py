@@ -33,7 +33,7 @@ from game.adventure.ui.plates import compose_plates
 from game.adventure.ui.slips import compose_slips
 from game.adventure.ui.table.crests import crest_of
 from game.adventure.ui.table.plan import LanternBoard
-from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, spots, way
+from game.adventure.ui.table.road_map import EXTENT, ORIGIN, RADIUS, every_way, spots, way
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.asked.reach import Reach
 from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
@@ -42,13 +42,18 @@ from game.ui.board.faces import CardPrinter, Faces
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import disc, lay_centred, slip, smooth
+from game.ui.draw.paint import clear, disc, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, KINCHA, SLIP, SUMI
 from game.view.layout.geometry import Point, around, covered
 from game.view.passing import Passing
+from game.view.timing import HOURS
 from game.view.words.sentences import Message
 
+GROUND: Final = "grounds/table"
 LANDS: Final = "_wide"
+ROAD, SYMBOL = 6.0, 1.4
+"""Units from a road's middle to its edge, and a symbol's corner in radii of it, on the print."""
+WHITE: Final = (255, 255, 255, 255)
 RIM: Final = 5
 """Units at the sides of the print in which the outline of the land ends."""
 WAVES: Final = 88
@@ -81,6 +86,8 @@ class LanternPainter:
         if state.frame.layout.duel is not None:
             compose_duel(canvas, state, passing)
             return
+        if self.kit.high_contrast:
+            self._ways(canvas, state)
         turn = self._turn(state)
         asked = enemy_asked(state)
         now = turn.now if asked is None else asked
@@ -102,6 +109,17 @@ class LanternPainter:
         compose_wishes(canvas, state)
         compose_focus_slip(canvas, state)
         compose_card(canvas, state, turn, passing)
+
+    def _ways(self, canvas: Canvas, state: LanternScreen) -> None:
+        """Put roads and symbols on the paper that lies over the print in high contrast.
+
+        They are read, as words are: who goes where, and by which kind of road.
+        """
+        hour, board = state.playing.hour, state.frame.layout
+        name = GROUND if hour == HOURS[0] else f"{GROUND}_{hour}"
+        print_ = self.ground(state, name) or self.ground(state, GROUND)
+        if print_ is not None:
+            canvas.put(_strong_ways(self.kit, print_, board.corner, board.scale), 0, 0)
 
     def _turn(self, state: LanternScreen) -> ShogunTurn:
         """Return the Shogun's turn as far as it is shown, an empty one when it is not his."""
@@ -158,6 +176,25 @@ def _laid(
     for y in range(at[1] + whole[1], size[1], waves):  # a high window: the sea goes on
         sheet.blit(print_, (at[0], y), (0, whole[1] - waves, whole[0], waves))
     _widened(sheet, at[0], at[0] + whole[0], round(RIM * scale))
+    return sheet
+
+
+@kept
+def _strong_ways(kit: Kit, print_: Surface, corner: Point, scale: float) -> Surface:
+    """Return of the print the roads and the symbols of places alone."""
+    del kit
+    (x, y), sheet, mask = corner, clear(print_.get_size()), clear(print_.get_size())
+    thick = round(2 * ROAD * scale)
+    for points in every_way():
+        at = [(x + px * scale, y + py * scale) for px, py in points]
+        for one, other in pairwise(at):
+            pygame.draw.line(mask, WHITE, one, other, thick)
+            pygame.draw.circle(mask, WHITE, other, thick / 2)
+    for spot in spots().values():
+        middle = (x + spot.at[0] * scale, y + spot.at[1] * scale)
+        pygame.draw.circle(mask, WHITE, middle, SYMBOL * RADIUS * scale)
+    sheet.blit(print_, (0, 0))
+    sheet.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return sheet
 
 

@@ -12,7 +12,7 @@ from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.table_view import AdventureTableView, PlaceView
 from game.ui.board.selection import HitBox, HitTarget
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import CENTRE
+from game.ui.draw.fonts import CENTRE, TIGHT
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import disc, lay, lay_centred, slip
 from game.ui.draw.palette import AI, BENI, KINCHA, MUTED, SLIP, SUMI, Colour
@@ -31,6 +31,8 @@ TOUCH: Final = 0.55
 """By so much of its type's height a slip may lie on another."""
 SHADOW: Final = 3.0
 """Pixels by which a slip may touch what it lies beside: its shadow's."""
+EDGES: Final = 10
+"""Pixels beside a name that its slip is wider."""
 COVERING: Final = 10.0
 """So many square pixels covered are worth the way of one pixel to where none is."""
 NAMES: Final = 100
@@ -137,16 +139,54 @@ def _with_room(
         beside = [other.box for other in kept]
         one = found._replace(box=_in_sight(board, found, beside))
         within = one.box.grown(-edge)
-        if one.rank <= RANKS["city"] or not any(within.overlaps(other) for other in beside):
+        touched = [other for other in kept if within.overlaps(other.box)]
+        if one.rank > RANKS["city"]:
+            kept += [] if touched else [one]
+        elif len(touched) == 1 and touched[0].rank == one.rank:
+            other = touched[0]
+            kept.remove(other)
+            kept += _apart(kit, board, places, other, one)
+        else:
             kept.append(one)
     return kept
 
 
-def _place_slip(kit: Kit, board: LanternBoard, place: PlaceView, *, is_lit: bool) -> _PlaceSlip:
+def _apart(
+    kit: Kit,
+    board: LanternBoard,
+    places: dict[str, PlaceView],
+    left: _PlaceSlip,
+    right: _PlaceSlip,
+) -> tuple[_PlaceSlip, _PlaceSlip]:
+    """Return the slips of two cities, so that the right one does not lie under the left.
+
+    Its name is condensed; where that is not enough, the left one bears no signs besides.
+    """
+    bare = _place_slip(kit, board, places[left.key], is_lit=False, is_bare=True)
+    for other in (left, bare):
+        wide = min(right.box.w, right.box.right - other.box.right)
+        if wide >= TIGHT * right.box.w:
+            most = round(wide + SHADOW)
+            one = _place_slip(kit, board, places[right.key], is_lit=False, most=most)
+            box = Box(right.box.right - one.box.w, right.box.y, one.box.w, one.box.h)
+            return other, right._replace(sheet=one.sheet, box=box)
+    return left, right
+
+
+def _place_slip(
+    kit: Kit,
+    board: LanternBoard,
+    place: PlaceView,
+    *,
+    is_lit: bool,
+    is_bare: bool = False,
+    most: int = 0,
+) -> _PlaceSlip:
+    is_bare = is_bare or board.is_closed
     open_ = tuple((service.key, service.is_open) for service in place.services)
-    told = (place.key, place.kind, () if board.is_closed else open_, place.state)
-    has_port = bool(place.sea) and not board.is_closed
-    sheet = _slip(kit, told, _largest(kit, board), has_port=has_port, is_lit=is_lit)
+    told = (place.key, place.kind, () if is_bare else open_, place.state)
+    has_port = bool(place.sea) and not is_bare
+    sheet = _slip(kit, told, (_largest(kit, board), most), has_port=has_port, is_lit=is_lit)
     x, y = _corner(kit, board, place.key, sheet)
     rank = -2 if is_lit else -1 if place.state else RANKS.get(place.kind, len(RANKS))
     box = Box(x, y, sheet.get_width(), sheet.get_height())
@@ -224,25 +264,30 @@ def _corner(kit: Kit, board: LanternBoard, key: str, sheet: Surface) -> tuple[fl
 def _slip(
     kit: Kit,
     told: tuple[str, str, tuple[tuple[str, bool], ...], str],
-    most: int,
+    most: tuple[int, int],
     *,
     has_port: bool,
     is_lit: bool,
 ) -> Surface:
-    """Return a slip: name in one or two lines, the signs of what is offered."""
-    key, kind, services, condition = told
+    """Return a slip: name in one or two lines, the signs of what is offered.
+
+    `most` is how large its type may be, and how wide it: its name is condensed; 0 for any width.
+    """
+    (key, kind, services, condition), (px, wide) = told, most
     face = {"city": "bold", "shrine": "medium"}.get(kind, "italic")
     ink = SUMI if kind != "shrine" else ON_GOLD if is_lit else SHRINE_INK
-    style = kit.type(face, 20, ink, most=most)
+    style = kit.type(face, 20, ink, most=px)
     text = slip_name(kit, key)
     if spots()[key].lines > 1:
         text = text.replace(" ", "\n", 1)
     name = kit.fonts.block(text, style, style.px * 20, CENTRE)
+    if wide and name.get_width() > wide - EDGES:
+        name = kit.fonts.narrowed(text, style, wide - EDGES)
     side = round(style.px * 0.86)
     signs = [*services, *([("port", True)] if has_port else [])]
     if condition:
         signs = [(STATES[condition].rpartition("/")[2], True)]
-    width = max(name.get_width() + 10, len(signs) * (side + 4) + 8)
+    width = max(name.get_width() + EDGES, len(signs) * (side + 4) + 8)
     height = name.get_height() + 4 + (side + 4 if signs else 0)
     sheet = slip((width, height), kit.ink(KINCHA if is_lit else SLIP), kit.ink(SUMI), 3)
     lay(sheet, name, ((width - name.get_width()) / 2, 1))

@@ -101,6 +101,12 @@ def has_room(kit: Kit, box: Box, text: str, style: Type) -> bool:
     return kit.fonts.width(text, least) <= box.w or _fits(kit, text, least, box)
 
 
+def can_condense(kit: Kit, box: Box, text: str, style: Type) -> bool:
+    """Return whether `put_line` can put a text into `box`, condensed if need be."""
+    least = style.sized(min(kit.least, style.px))
+    return has_room(kit, box, text, style) or kit.fonts.width(text, least) <= box.w / TIGHT
+
+
 def _fits(kit: Kit, text: str, style: Type, box: Box) -> bool:
     width, height = kit.fonts.block_size(text, style, box.w)
     return width <= box.w and height <= box.h + style.px * 0.3

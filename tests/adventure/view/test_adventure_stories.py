@@ -360,7 +360,7 @@ def test_armor_prayers_and_repairs_are_told_with_their_price() -> None:
     t.hero("ann", armor={"id": "lacquered_coat", "left": 1}).start()
     t.do("ann: smithy", "ann: repair", "ann: buy oyoroi")
     assert _told(t)[-2:] == [
-        "Tomoe has the armor mended for 10 coins: 1 more.",
+        "Tomoe has the armor mended for 10 coins: 1 restored.",
         "Tomoe buys the \u014d-yoroi for 55 coins.",
     ]
     t = Table().at(ann="shrine_inari").turn("ann").hero("ann", karma=6).start()

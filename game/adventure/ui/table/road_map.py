@@ -1,6 +1,7 @@
 """The road map as data: where places, roads and pieces are, in units of the print."""
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
@@ -99,6 +100,11 @@ def beads(one: str, other: str) -> list[Point]:
 def way(one: str, other: str) -> tuple[Point, ...]:
     """Return the points of the road, or else of the lane, from one place to the next."""
     return _roads().get((one, other)) or (spots()[one].at, spots()[other].at)
+
+
+def every_way() -> Iterable[tuple[Point, ...]]:
+    """Return the points of every road and lane, each there and back."""
+    return _roads().values()
 
 
 def _curve(knots: list[Point]) -> list[Point]:

@@ -63,18 +63,19 @@ def called(strings: Strings, grouping: str, key: str) -> str:
 
 
 def played_as(strings: Strings, counted: Tally) -> str:
-    """Return who one was, how hard it was, and how far it came."""
+    """Return who one was, how far it came, and how hard it was."""
     return party(strings, [counted])
 
 
 def party(strings: Strings, counted: Sequence[Tally]) -> str:
-    """Return which heroes people played, how hard it was, and how far it came."""
-    one = counted[0]
-    how = difficulty_told(strings, one["difficulties"], one["difficulty"])
-    told = [_heroes(strings, counted), how]
-    if not one["end"]:
-        told.append(where(strings, one))
-    return ", ".join(told)
+    """Return which heroes people played, how far it came as long as it goes on, and how hard it is.
+
+    What comes last is not told where there is no room.
+    """
+    one, is_all = counted[0], len(counted) == len(BOOK.heroes)
+    told = [strings.text("record.all_heroes") if is_all else _heroes(strings, counted)]
+    told += [] if one["end"] else [where(strings, one)]
+    return ", ".join([*told, difficulty_told(strings, one["difficulties"], one["difficulty"])])
 
 
 def left(strings: Strings, counted: Sequence[Tally]) -> str:

@@ -210,10 +210,19 @@ def begin_anew(host: Host, begin: "Callable[[], None]") -> None:
 
 
 def who_plays(host: Host) -> str:
-    """Return how many people and how many opponents the last choices have."""
-    people, players = len(host.services.wanted.people), host.services.wanted.players
+    """Return how many people and how many opponents the last choices have.
+
+    Where one may have several seats at a shared table, it is said when somebody else has some.
+    """
+    wanted, others = host.services.wanted, set[str]()
+    people, players = len(wanted.people), wanted.players
     key = {players: "full", 1: "alone"}.get(people, "summary")
-    return host.kit.say(f"seats.{key}", people=people, bots=players - people)
+    if host.is_shared:
+        others = {*wanted.profiles.values()}
+    if others:
+        key = "several_full" if people == players else "several"
+    counted = 1 + len(others) if others else people
+    return host.kit.say(f"seats.{key}", people=counted, bots=players - people)
 
 
 def go_on(host: Host) -> bool:

@@ -22,7 +22,15 @@ from game.ui.scenes.hot_seat import names_of
 from game.ui.scenes.scene import SEAL_DIGITS, Host
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
-from game.ui.widgets.texts import Label, Lines, has_room, line_ground, line_style, put_line
+from game.ui.widgets.texts import (
+    Label,
+    Lines,
+    can_condense,
+    has_room,
+    line_ground,
+    line_style,
+    put_line,
+)
 from game.view.annals import duration
 from game.view.layout.geometry import Box
 from game.view.library import (
@@ -38,6 +46,7 @@ from game.view.library import (
 from game.view.words.grammar import Noun
 from game.view.words.strings import Strings
 
+COMMA: Final = ", "
 TOLD: Final = 0.56
 """Share of the page that the words on a game take, beside a print of its table."""
 LATEST: Final = 8
@@ -93,6 +102,8 @@ class GameLine(Widget):
         told, style = self.words[2], kit.type("medium", 20, MUTED)
         while SEPARATOR in told and not has_room(kit, low, told, style):
             told = told.rpartition(SEPARATOR)[0]  # the page beside the list says the rest
+        while COMMA in told and not can_condense(kit, low, told, style):
+            told = told.rpartition(COMMA)[0]
         said = ((top, self.words[0 if is_whole else 1], above), (low, told, style))
         return [
             (place, text, type_.sized(min(px, type_.px)))

@@ -64,8 +64,10 @@ class PeopleScene(OverlayScene):
         self.rebuild()
 
     def _add(self) -> None:
+        """Add somebody; what is typed next is their name."""
         self.people.add()
         self.rebuild()
+        self.focus = next(n for n, w in enumerate(self.widgets) if isinstance(w, NameField))
 
     def back(self) -> None:
         """Keep who plays, and leave; what lies beneath is about somebody else now.

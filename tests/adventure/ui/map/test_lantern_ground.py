@@ -1,15 +1,22 @@
 """The print of the map fills any window; a piece of it shows what it names; all stand on it."""
 
 from itertools import combinations
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.ui.painter import LanternPainter
 from game.adventure.ui.scroll.excerpt import highest, name_boxes, ring_boxes
+from game.adventure.ui.table.road_map import way
+from game.ui.draw.canvas import Canvas
 from game.view.layout.geometry import Box
+from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, shell_at_once, state_of
+
+if TYPE_CHECKING:
+    from tests.ui.windowless import QuickShell, Settings
 
 WINDOWS = [(1280, 720), (1280, 800), (2560, 1080), (3840, 1080)]
 PIECES = [look for look in LOOKS if look[0] != (960, 540) or look[2] == 1]
@@ -60,3 +67,29 @@ def test_a_place_has_room_for_however_many_stand_there() -> None:
     for number in range(16):
         table.enemy(("kachi", "kappa", "akaname")[number % 3], "nara")
     assert drawn(placed(table.setup())) == []
+
+
+@pytest.mark.parametrize(("influence", "hour"), [(3, "table"), (11, "table_night")])
+def test_high_contrast_leaves_roads_and_symbols_as_they_are_printed(
+    influence: int, hour: str
+) -> None:
+    """Paper lay over all of the print: which places a road leads to, and how, could not be seen."""
+    setup = Table().world(influence=influence).setup()
+    kit = (scene := placed(setup)).kit
+    shell = cast("QuickShell", scene.host)
+    cast("Settings", shell.services.settings).high_contrast = True
+    shell.apply_settings()
+    shell.step(0.1)
+    state, canvas = state_of(scene), Canvas(kit.size)
+    painter = LanternPainter(kit)
+    print_ = painter.ground(state, f"grounds/{hour}")
+    assert print_ is not None
+    painter.under(canvas, state, Passing())
+    sheet = canvas.items[0].surface
+    board = state.frame.layout
+    for road in BOOK.roads.values():
+        points = way(*road.ends)
+        x, y = map(round, board.at(points[len(points) // 2]))
+        assert sheet.get_at((x, y)) == print_.get_at((x, y))
+    x, y = map(round, board.at((40.0, 560.0)))
+    assert sheet.get_at((x, y)).a == 0, "the sea is under the paper"

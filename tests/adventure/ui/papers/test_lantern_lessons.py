@@ -1,9 +1,11 @@
 """The lessons of The Hundred Lanterns in the window: played through, in every size of text."""
 
-from typing import Any
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.panels.asked_row import RowPanel
 from game.adventure.ui.table.road_map import spots
@@ -19,6 +21,9 @@ from game.ui.scenes.learn.lesson import LessonScene
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui.robots.lesson_play import HD, lesson_of, misfits, play_through, settle
 from tests.ui.windowless import QuickShell, Settings
+
+if TYPE_CHECKING:
+    from game.adventure.ui.table.shown import LanternScreen
 
 DEEP = 3
 
@@ -126,3 +131,26 @@ def test_the_band_beside_the_teacher_says_what_it_has_room_for() -> None:
     shell = opened("lesson", "roads", language="es", text_scale=2.0)
     shell.look()
     assert lesson_of(shell).kit.fonts.misfits == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1024, 600), (1152, 648)])
+def test_beside_the_teacher_no_citys_name_lies_under_anothers(
+    size: tuple[int, int], language: str
+) -> None:
+    """The slip of Ise lay on half of Hamamatsu's, which read *amatsu*."""
+    settings = Settings(pace=0.0, language=language)
+    shell = lantern_shell(size, LanternServices(settings, NewGame(4, "follower", 7, 0)))
+    shell.is_watched = False
+    shell.go("lesson", "round")
+    settle(shell)
+    board, cities = (
+        cast("LanternScreen", lesson_of(shell).state).frame.layout,
+        {key for key, place in BOOK.places.items() if place.kind == "city"},
+    )
+    keys = list(spots())
+    boxes = [hit.box for hit in board.names if keys[hit.spot.id] in cities]
+    assert len(boxes) == len(cities)
+    touching = 0.55 * shell.kit.least
+    for one, other in combinations(boxes, 2):
+        assert not one.grown(-touching).overlaps(other)

@@ -144,8 +144,8 @@ def test_a_campaign_on_its_way_says_who_plays_and_how_far_it_is() -> None:
     counted = [tally(events, seat) for seat in (0, 3)]
     strings = Strings("en", "adventure")
     assert ANNALS.party is not None
-    assert ANNALS.party(strings, counted) == "Tomoe and Hikaru, Normal, before chapter 1"
-    assert ANNALS.played_as(strings, counted[0]) == "Tomoe, Normal, before chapter 1"
+    assert ANNALS.party(strings, counted) == "Tomoe and Hikaru, before chapter 1, Normal"
+    assert ANNALS.played_as(strings, counted[0]) == "Tomoe, before chapter 1, Normal"
 
 
 def test_a_campaign_opens_with_a_page_of_its_own_before_the_first_kami_is_chosen() -> None:
@@ -204,3 +204,21 @@ def test_a_companion_named_at_the_command_line_has_a_plate_in_the_plan_of_the_se
     scene._choose(2)
     taken = next(widget for widget in scene.widgets if isinstance(widget, Stepper))
     assert taken.options[taken.chosen] == "Adept"
+
+
+@pytest.mark.parametrize(
+    ("seats", "told"),
+    [
+        ({1: "person"}, "2 heroes of yours, 2 companions"),
+        ({1: "person/2"}, "2 people, 2 companions"),
+        ({1: "person/2", 2: "person"}, "2 people, 1 companion"),
+        ({1: "person/2", 2: "person/3", 3: "person/2"}, "3 people, all four heroes"),
+    ],
+)
+def test_heroes_of_somebody_else_who_is_named_are_not_yours(
+    seats: dict[int, str], told: str
+) -> None:
+    """Bruno and Ana had a hero each, and it said *2 heroes of yours*."""
+    wanted = NewGame(4, "follower", seats=seats, system="adventure")
+    shell = lantern_shell((1280, 720), LanternServices(Settings(), wanted))
+    assert who_plays(shell) == told

@@ -12,12 +12,13 @@ from game.kernel.game import Game
 from game.languages import LANGUAGES
 from game.session.new_game import NewGame
 from game.session.reading import Circumstances, Lineup
+from game.ui.draw.fonts import TIGHT
 from game.ui.scenes.look_back.games_list import GamesScene
-from game.ui.scenes.look_back.games_rows import SeatLine
+from game.ui.scenes.look_back.games_rows import GameLine, SeatLine
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.menu_items import MenuItem
-from game.ui.widgets.texts import Lines
+from game.ui.widgets.texts import Lines, line_style
 from tests.adventure.campaigns import played
 from tests.adventure.ui.adventure_window import LanternServices, lantern_shell
 from tests.ui import checks
@@ -74,7 +75,7 @@ def test_the_title_says_how_far_the_campaign_came_that_was_left(where: str, tmp_
     library = shell.services.library
     (game,) = library.shelf("adventure").kept.games()
     annals = library.shelf("adventure").annals
-    assert annals.played_as(shell.kit.strings, game.tally) == f"Akira, Story, {LEFT[where][1]}"
+    assert annals.played_as(shell.kit.strings, game.tally) == f"Akira, {LEFT[where][1]}, Story"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -162,3 +163,29 @@ def test_what_happened_last_in_a_campaign_has_room_in_the_list(tmp_path: Path) -
     (told,) = (widget for widget in games.widgets if isinstance(widget, Lines))
     assert told.lines
     assert all(told._height(line) <= told.box.h for line in told.lines)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("count", [3, 4])
+def test_a_campaign_of_many_heroes_and_difficulties_keeps_to_its_line_of_the_list(
+    count: int, size: tuple[int, int], language: str, tmp_path: Path
+) -> None:
+    """Four names, three difficulties and how far it came ran across the page beside the list."""
+    campaign = played(4, "adept", difficulty="normal", between=True)
+    game = next(game for game in campaign if (game.state.chapter, game.state.round) == (3, 2))
+    seats = Lineup(0, (None, None, None, "adept" if count == 3 else None))
+    shell = title_of(game, tmp_path, seats, size, language=language)
+    shell.open("games")
+    checks.everything_fits(shell)
+    games = shell.top
+    assert isinstance(games, GamesScene)
+    line = next(widget for widget in games.widgets if isinstance(widget, GameLine))
+    assert all(
+        shell.kit.fonts.width(told, line_style(shell.kit, place, told, style)[0]) * TIGHT <= place.w
+        for place, told, style in line.told(shell.kit)
+    )
+    whole, told = {"en": "All four heroes, "}, line.told(shell.kit)[1][1]
+    whole |= {"es": "Los cuatro héroes, ", "it": "I quattro eroi, "}
+    assert told.startswith("Tomoe, " if count == 3 else whole[language])
+    assert shell.kit.say("table.where.round", n=3, round=2).partition(",")[0] in told

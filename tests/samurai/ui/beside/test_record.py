@@ -264,7 +264,7 @@ def test_somebody_else_has_a_record_of_their_own(tmp_path: Path) -> None:
     assert isinstance(people, PeopleScene)
     add = people.say("people.add")
     next(w for w in people.widgets if isinstance(w, Button) and w.text == add).press()
-    people.focus = next(n for n, w in enumerate(people.widgets) if isinstance(w, NameField))
+    assert isinstance(people._focused, NameField), "who was added is to be named"
     key(shell, pygame.K_a, "A")
     key(shell, pygame.K_d, "d")
     key(shell, pygame.K_F5)
