@@ -61,9 +61,9 @@ def _left(box: Box, number: int) -> float:
 
 
 def is_last_chance(state: LanternScreen) -> bool:
-    """Return whether lantern 12 burns in the next round, as things stand (HA-5.2)."""
+    """Return whether lantern 12 will burn in the next round, as things stand (HA-5.2)."""
     table = state.frame.view.table
-    return table.influence + table.growth >= MOST_INFLUENCE and table.round < table.rounds
+    return table.influence < MOST_INFLUENCE <= table.then and table.round < table.rounds
 
 
 @kept

@@ -96,15 +96,16 @@ def _row(kit: Kit, box: Box, count: int) -> list[Box]:
 def _put(panel: SheetPanel, kit: Kit, told: Sequence[list[CardOf]], boxes: list[Box]) -> None:
     """Lay cards as answers, or as print alone where they have no action.
 
-    `told` has them with all that can be said, then with less: the first that fit are laid.
+    `told` has them with all that can be said, then with less: the first that fit are laid. Read
+    aloud they say all of it.
     """
     for cards in told:
         made = pressables(kit, cards, boxes, int(panel.following))
         if all(_is_told(*both) for both in zip(cards, made, strict=True)):
             break
-    for card, item in zip(cards, made, strict=True):
+    for card, whole, item in zip(cards, told[0], made, strict=True):
         if card.action is not None:
-            panel.add(item.button, card.action, card.answer(kit).effect)
+            panel.add(item.button, card.action, whole.answer(kit).effect)
         elif isinstance(item.button, Card):
             x, y, *_ = panel.at(item.button.box)
             lay(panel.paper, item.button.alone(kit), (x, y))

@@ -212,13 +212,12 @@ def begin_anew(host: Host, begin: "Callable[[], None]") -> None:
 def who_plays(host: Host) -> str:
     """Return how many people and how many opponents the last choices have.
 
-    Where one may have several seats at a shared table, it is said when somebody else has some.
+    A game whose people may have several seats each says when somebody else has some.
     """
-    wanted, others = host.services.wanted, set[str]()
+    wanted, is_told = host.services.wanted, host.kit.strings.has("seats.several")
     people, players = len(wanted.people), wanted.players
     key = {players: "full", 1: "alone"}.get(people, "summary")
-    if host.is_shared:
-        others = {*wanted.profiles.values()}
+    others = {*wanted.profiles.values()} if is_told else set[str]()
     if others:
         key = "several_full" if people == players else "several"
     counted = 1 + len(others) if others else people

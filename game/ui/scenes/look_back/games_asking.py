@@ -36,8 +36,9 @@ class DeleteScene(OverlayScene):
         self.delete = delete
 
     def build(self) -> list[Widget]:
-        """What it is about, and two answers."""
-        text = self.say("games.delete_remark", day=day_of(self.kit.strings, self.game.when))
+        """What it is about, and two answers; no record counts what is not over."""
+        key = "games.delete_remark" if self.game.is_over else "games.delete_left"
+        text = self.say(key, day=day_of(self.kit.strings, self.game.when))
         told = Paragraph(self.room(), text, self.kit.type("medium", 23))
         entries: tuple[Entry, ...] = (
             ("games.delete_no", self.back, PLAIN, "cancel"),

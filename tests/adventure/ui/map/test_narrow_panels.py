@@ -8,6 +8,7 @@ from game.adventure.ui.panels import chapter, listing, paper_moves
 from game.adventure.ui.panels.lanterns import is_last_chance
 from game.adventure.ui.table.plan import SCROLL
 from game.adventure.ui.table.spots import LANTERNS
+from game.kernel.records import changed
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Fonts
@@ -123,3 +124,6 @@ def test_the_last_chance_is_told_where_the_lanterns_are_counted(lit: int, *, is_
     assert drawn(scene) == []
     final = state_of(placed(Table().world(influence=lit, round=9, final_round=True).setup()))
     assert not is_last_chance(final), "no round comes after the last one"
+    view = state.frame.view
+    setattr(view, "table", changed(view.table, influence=12))  # noqa: B010 - for mypy
+    assert not is_last_chance(state), "the phase is lost already: *12 of 12: last round*"

@@ -8,6 +8,7 @@ import pytest
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import STRIKE, HeroAction
 from game.adventure.ui.papers import between, chapter_story, level
+from game.adventure.ui.papers.cards import Card
 from game.adventure.ui.papers.chapter_story import counted, listed, story_of
 from game.adventure.ui.papers.sheet import SheetPanel, _pages, sheet_box
 from game.adventure.ui.scroll.opening import INDENT
@@ -220,9 +221,18 @@ def test_a_story_a_line_too_long_is_set_smaller_and_not_in_pages() -> None:
     assert smaller.px == style.px - 1
 
 
+@pytest.mark.parametrize(
+    ("size", "scale"), [((960, 540), 1.0), ((960, 540), 2.0), ((1280, 720), 1.0)]
+)
 @pytest.mark.parametrize("language", ["en", "es", "it"])
-def test_a_level_tells_what_attributes_and_traits_are_worth(language: str) -> None:
-    scene = placed(_won(), (1280, 720), language)
+def test_a_level_tells_what_attributes_and_traits_are_worth(
+    size: tuple[int, int], scale: float, language: str
+) -> None:
+    """In Italian one word was a pixel wider than its card in the smallest window.
+
+    Large type has no room for it: there it is read aloud alone.
+    """
+    scene = placed(_won(), size, language, scale)
     asks_between(scene.table.game)  # type: ignore[attr-defined]  # a table of the tests
     scene.act(HeroAction("activate", hero=0))
     settle(scene)
@@ -234,6 +244,10 @@ def test_a_level_tells_what_attributes_and_traits_are_worth(language: str) -> No
     for name in ("power", "dexterity", "knowledge", "spirit"):
         worth = scene.kit.say(f"lantern.sheet.worth.{name}")
         assert worth in told[scene.kit.say(f"attributes.{name}.name")]
+        is_printed = any(
+            worth in item.button.face.text for item in prompt.items if isinstance(item.button, Card)
+        )
+        assert is_printed == (scale == 1)
     scene.act(next(a for a in scene.playing.question.actions if a.id == "spirit"))  # type: ignore[union-attr]  # it is asked
     settle(scene)
     effects = [item.answer.effect for item in scene.state.frame.answers]

@@ -22,7 +22,7 @@ from game.ui.widgets import texts
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.menu_items import MenuItem
-from game.ui.widgets.texts import Label, Lines
+from game.ui.widgets.texts import Label, Lines, Paragraph
 from game.view.layout.geometry import Box
 from game.view.library import Library
 from tests.samurai.ui.beside.listed import LEFT, OVER, button, key, listed, watching, window_of
@@ -266,6 +266,18 @@ def test_enter_alone_deletes_no_game_though_that_stands_out(shell: QuickShell) -
     asked.hover, asked.focus = None, None
     asked.obey("confirm")
     assert shell.scenes[-1] is asked
+
+
+def test_of_a_game_that_is_not_over_no_record_is_spoken_when_it_is_deleted(
+    shell: QuickShell,
+) -> None:
+    """The record was said to count it no longer: it never did."""
+    games = listed(shell).games
+    assert {game.is_over for game in games} == {True, False}
+    for game in games:
+        asked = DeleteScene(shell, game, lambda: None)
+        told = next(w.text for w in asked.build() if isinstance(w, Paragraph))
+        assert ("record" in told) == game.is_over
 
 
 def test_a_file_whose_name_is_no_text_is_offered_and_told_of(
