@@ -17,7 +17,8 @@ from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.selection import HitTarget
 from game.ui.board.sprites import Sprite
 from game.ui.draw.canvas import Canvas
-from game.ui.scenes.learn.menu import LearnScene
+from game.ui.scenes.learn.menu import LearnScene, LessonLine
+from game.ui.widgets.base import Look
 from game.view.effects import Stamp
 from game.view.layout.geometry import Box, around
 from game.view.layout.zones import SMALLEST
@@ -215,3 +216,24 @@ def test_a_lesson_that_was_begun_is_the_one_that_is_gone_on_with() -> None:
         scene = shell.scenes[-1]
         assert isinstance(scene, LearnScene)
         assert scene._next == number
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1024, 576), (1152, 648), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_line_of_the_list_of_lessons_lies_on_the_rule_below_it(
+    size: tuple[int, int], language: str
+) -> None:
+    """In a small window the tails of "Robar, jugar" were cut off by the frame of the focus."""
+    shell = train_shell(size, TrainServices(Settings(language=language)))
+    shell.go("learn")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, LearnScene)
+    lines = [widget for widget in scene.widgets if isinstance(widget, LessonLine)]
+    assert len(lines) > len(COURSE.lessons())
+    for line in lines:
+        line.draw(canvas := Canvas(size), shell.kit, Look())
+        _ground, _sign, *words = canvas.items
+        assert words
+        inks = [(word.y, word.surface.get_bounding_rect()) for word in words]
+        assert min(y + ink.top for y, ink in inks) > line.box.y, line.label
+        assert max(y + ink.bottom for y, ink in inks) <= line.box.bottom - 1.5, line.about

@@ -14,9 +14,11 @@ from game.great_train.view.places.layout import train_table
 from game.great_train.view.places.plates import hand_boxes
 from game.great_train.view.show import SHOW
 from game.languages import LANGUAGES
+from game.ui.board.draw.bubbles import bubble_of, choices
 from game.ui.board.draw.coach import RING
 from game.ui.draw.canvas import Canvas
-from game.view.layout.geometry import Box
+from game.ui.scenes.table import TableScene
+from game.view.layout.geometry import Box, covered
 from tests.great_train.ui.test_train_answers import OF_THREE, OTHERS, table_of
 from tests.ui.lint.lens import put_lens
 
@@ -111,6 +113,42 @@ def test_the_mark_on_a_card_to_choose_lies_on_no_word_of_what_is_asked(
         sign = canvas.items[-1].rect()
         assert not asked.overlaps(Box(sign.x, sign.y, sign.w, sign.h))
         assert sign.y >= card.y + 0.2 * card.h - 1, "its name can be read"
+
+
+def robbed(size: tuple[int, int], language: str = "en") -> tuple[TableScene, list[Box]]:
+    """Return the table of who chooses among five cards in two rows, and where these lie."""
+    me = "outlaw kit_carlson, in play mustang:8h winchester:8s scope:as dining_car caboose"
+    robber = "sheriff slab_the_killer, hand train_robbery:jc"
+    scene = table_of([me, robber, *OTHERS[2:5]], size, language)
+    laid = choices(scene.state)
+    assert len(laid) == 5
+    return scene, laid
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1600, 900)])
+def test_the_mark_on_a_card_of_the_second_row_lies_on_none_of_the_first(
+    size: tuple[int, int],
+) -> None:
+    """On the name of a Caboose it lay, and meant the Scope below it."""
+    scene, laid = robbed(size)
+    rows = sorted({round(box.y) for box in laid})
+    assert len(rows) == 2
+    for card in laid:
+        scene.coach._mark(canvas := Canvas(size), card, "piece")
+        sign = canvas.items[-1].rect()
+        box = Box(sign.x, sign.y, sign.w, sign.h)
+        upper = [other for other in laid if round(other.y) == rows[0] and other != card]
+        assert not any(box.overlaps(other) for other in upper)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1152, 648), (1280, 720)])
+def test_advice_on_cards_in_play_leaves_those_to_choose_from(size: tuple[int, int]) -> None:
+    """In a narrow window it lay on three of five, and on half of the one that it named."""
+    scene, laid = robbed(size, "es")
+    text = "Casi igual de bueno: «Pagar con Schofield, rey de picas». Nada sirve menos. " * 2
+    for card in laid:
+        place = bubble_of(scene.state, scene.game, text, card, [card]).place
+        assert not covered(place, [box for box in laid if box != card])
 
 
 @pytest.mark.parametrize(("size", "language"), SIGHTS)

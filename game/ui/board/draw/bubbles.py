@@ -221,7 +221,7 @@ def _around(state: TableState, game: TableGame, box: Box) -> Around:
     if state.kit.text_scale >= SHORT_FROM:
         asking = [frame.plate(seat.seat) for seat in frame.view.seats if seat.has_tag]
         kept += [place for place in (*frame.layout.plates, *asking * 3) if place != box] * 2
-    kept += state.offered * ASKED
+    kept += [*state.offered, *(place for place in choices(state) if place != box)] * ASKED
     kept += [place for place in _lifted(state) if place != box] * 2
     kept += [] if frame.prompt is None else [frame.prompt.box] * 2
     kept += [frame.layout.resolving] * ASKED if frame.prompt and frame.view.is_resolving else []
@@ -265,6 +265,15 @@ def _laid(state: TableState) -> list[Box]:
         if piece is not None and piece.place[1] != NOBODY:
             found.append(hit.box)
     return found
+
+
+def choices(state: TableState) -> list[Box]:
+    """Return where cards in play lie that what is asked can be answered with."""
+    frame = state.frame
+    if frame.prompt is None or frame.is_own_turn:
+        return []
+    hits = (hit for hit in frame.hits if hit.spot.kind == "piece")
+    return [hit.box for hit in hits if hit.spot.id in frame.usable]
 
 
 def _lifted(state: TableState) -> list[Box]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.board.draw.bubbles import bubble_of, heads, put_bubble, tooltip
+from game.ui.board.draw.bubbles import bubble_of, choices, heads, put_bubble, tooltip
 from game.ui.board.port import TableGame
 from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
@@ -138,9 +138,10 @@ class Coach:
         return min((self.text, brief), key=lambda said: max(HARDLY, self._hidden(said, marked)))
 
     def _hidden(self, said: str, marked: "list[Box]") -> float:
-        """Return how much its bubble would hide of plates and of what the hand is known by."""
-        place = bubble_of(self._state, self._game, said, marked[0], marked).place
-        return covered(place, [*self._state.frame.layout.plates, *heads(self._state)])
+        """Return how much its bubble would hide of plates and of what can be chosen."""
+        state = self._state
+        place = bubble_of(state, self._game, said, marked[0], marked).place
+        return covered(place, [*state.frame.layout.plates, *choices(state), *heads(state)])
 
     # --- what it points at ---
 
@@ -228,7 +229,11 @@ class Coach:
         is_broad = box.w >= BROAD * wide
         if kind == "act":
             return is_broad and box.h > box.w
-        return kind == "piece" and (is_broad or any(map(box.inside, self._state.offered)))
+        if kind != "piece" or is_broad or any(map(box.inside, self._state.offered)):
+            return kind == "piece"
+        above = Box(box.centre[0] - wide / 2, box.y - ABOVE * wide, wide, ABOVE * wide - 1)
+        others = (hit.box for hit in self._state.frame.hits if hit.spot.kind == "piece")
+        return any(above.overlaps(other) for other in others if other != box)
 
     def _below_kept(self, sign: Box, plate: Box) -> float:
         """Return the top of the sign at a plate: off what is to be seen above that, but plates."""
@@ -281,8 +286,8 @@ class Coach:
 
         Of a seat it lies off the plate, which has figures there; of a card in the middle over it,
         but of one held up on its picture, as over it more is said of it; on the picture of a
-        station, of a card to choose below what is asked, at its right where that is small, and of a
-        broad one such as a car below the name of its station.
+        station, of a card to choose below what is asked, and of one in play below another, at its
+        right where that is small, and of a broad one such as a car below the name of its station.
         """
         kit = self._state.kit
         left = 0 if kind == "card" else RING  # there ends the name of the card under it

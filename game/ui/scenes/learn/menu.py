@@ -33,6 +33,9 @@ LIST: Final = 0.66
 """The share of the slip's width that the list takes; the teacher has the rest."""
 TABLE, RIDDLES = 0, -1
 """What stands for a number before the first whole game, and before the trials."""
+LIFT: Final = 0.042
+LIFTED: Final = 3.3
+"""How far two lines are raised, for their tails: of a row's height, and pixels at least."""
 SEATS: Final = ((0.5, 0.28), (0.3, 0.63), (0.7, 0.63))
 """Three at a table: the sign of a whole game, in shares of its side."""
 
@@ -237,6 +240,7 @@ class LessonLine(Widget):
         if title.px * 1.15 + about.px * 1.15 > room.h:
             put_line(canvas, kit, room, self.label, title)
             return
+        room = room.moved(0, -max(LIFTED, LIFT * room.h))
         put_line(canvas, kit, room.part(0, 0.06, 1, 0.56), self.label, title)
         put_line(canvas, kit, room.part(0, 0.54, 1, 0.96), self.about, about)
 
