@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, TypeAlias
 
-from game.kernel.frames import Await, Decision, HasFrames, awaited
+from game.kernel.events import fold
+from game.kernel.frames import Await, Decision, HasFrames, awaited, decision_of
 from game.kernel.ids import Seat
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
@@ -48,6 +49,7 @@ class Playing(Generic[S, A]):
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
         self.shown.feed(table.pump())
+        self._given += self._remembered()
         self.news = News(is_missed=resumed)
         if resumed:
             self.shown.finish()
@@ -99,14 +101,30 @@ class Playing(Generic[S, A]):
     def _unasked(self) -> A | None:
         """What the program answers by itself, whatever the player meant to do next."""
         decision = self.decision
-        if decision is not None and self._is_forced(decision):
-            return decision.actions[0]
-        own = self.presentation.own_answer
-        if decision is None or own is None:
-            return None
         if self._owned[0] is not decision:
-            self._owned = (decision, own(self.seen, [*self.shown.party]))
+            self._owned = (decision, self._own(self.seen, decision))
         return self._owned[1]
+
+    def _own(self, seen: S, decision: Decision[A] | None) -> A | None:
+        """Return what the program answers by itself where it stands so, None for a choice."""
+        own = self.presentation.own_answer
+        if decision is not None and self._is_forced(seen, decision):
+            return decision.actions[0]
+        return None if decision is None or own is None else own(seen, [*self.shown.party])
+
+    def _remembered(self) -> list[tuple[int, tuple[A, ...]]]:
+        """Return of the answers before the game was left what `_given` tells, a press for each.
+
+        It takes no step behind what nothing can take back any more.
+        """
+        given, history, begun = list[tuple[int, tuple[A, ...]]](), self.table.history, 0
+        seen: S = self.presentation.system.blank_observation(self.table.viewer)
+        for told, action in self.table.undoable:
+            seen, begun = fold(history[begun:told], seen), told
+            is_own = action != self._own(seen, decision_of(seen))
+            unasked = given[-1] if given else (0, ())
+            given.append((len(given) + 1, (action,)) if is_own else unasked)
+        return given
 
     def keep_wishes(self) -> None:
         """Let go of what people asked the others for, where what is shown has settled it."""
@@ -118,11 +136,11 @@ class Playing(Generic[S, A]):
         """Have `actions` given one after the other, as long as each is asked for."""
         self._meant = [*actions]
 
-    def _is_forced(self, decision: Decision[A]) -> bool:
+    def _is_forced(self, seen: S, decision: Decision[A]) -> bool:
         """Return whether only one answer is possible, in a decision that is not open-ended."""
         if len(decision.actions) > 1 or self.presentation.is_open_ended(decision):
             return False
-        return not self.presentation.is_dear(self.seen, decision)
+        return not self.presentation.is_dear(seen, decision)
 
     @property
     def question(self) -> Decision[A] | None:
@@ -156,7 +174,7 @@ class Playing(Generic[S, A]):
     def _is_asked(self) -> bool:
         """Whether all that happened ends in a question in which the player has a choice."""
         decision = self.table.decision
-        return decision is not None and not self._is_forced(decision)
+        return decision is not None and not self._is_forced(self.seen, decision)
 
     def go_on(self) -> list[Cue]:
         """Step on to the next thing worth a look; return the cues that began at once."""
@@ -218,9 +236,7 @@ class Playing(Generic[S, A]):
     @property
     def pressed(self) -> tuple[A, ...]:
         """What the player did that `undo` would take back now: one press may have done several."""
-        if not self.can_undo:
-            return ()
-        return self._given[-1][1] if self._given else (self.table.latest,)
+        return self._given[-1][1] if self._given and self.can_undo else ()
 
     def undo(self, *, is_whole: bool = True) -> bool:
         """Take the last press back, and what the program answered by itself just before.
