@@ -5,12 +5,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Generic, TypeAlias
 
-from game.kernel.events import fold
-from game.kernel.frames import Await, Decision, HasFrames, awaited, decision_of
+from game.kernel.frames import Await, Decision, HasFrames, awaited
 from game.kernel.ids import Seat
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
-from game.view.presentation import A, Presentation, S
+from game.view.presentation import A, Presentation, S, chosen, is_forced, unasked
 from game.view.replay import Replay, replay_of
 from game.view.show import Cue
 from game.view.timing import AGAIN, ANSWER, INSTANT, STEP, SURPRISE, UNMEANT, hour_of
@@ -102,28 +101,18 @@ class Playing(Generic[S, A]):
         """What the program answers by itself, whatever the player meant to do next."""
         decision = self.decision
         if self._owned[0] is not decision:
-            self._owned = (decision, self._own(self.seen, decision))
+            own = None
+            if decision is not None:
+                own = unasked(self.presentation, self.seen, decision, [*self.shown.party])
+            self._owned = (decision, own)
         return self._owned[1]
 
-    def _own(self, seen: S, decision: Decision[A] | None) -> A | None:
-        """Return what the program answers by itself where it stands so, None for a choice."""
-        own = self.presentation.own_answer
-        if decision is not None and self._is_forced(seen, decision):
-            return decision.actions[0]
-        return None if decision is None or own is None else own(seen, [*self.shown.party])
-
     def _remembered(self) -> list[tuple[int, tuple[A, ...]]]:
-        """Return of the answers before the game was left what `_given` tells, a press for each.
-
-        It takes no step behind what nothing can take back any more.
-        """
-        given, history, begun = list[tuple[int, tuple[A, ...]]](), self.table.history, 0
-        seen: S = self.presentation.system.blank_observation(self.table.viewer)
-        for told, action in self.table.undoable:
-            seen, begun = fold(history[begun:told], seen), told
-            is_own = action != self._own(seen, decision_of(seen))
-            unasked = given[-1] if given else (0, ())
-            given.append((len(given) + 1, (action,)) if is_own else unasked)
+        """Return of the answers before the game was left what `_given` tells, a press for each."""
+        given = list[tuple[int, tuple[A, ...]]]()
+        for action, is_own in chosen(self.presentation, self.table, [*self.shown.party]):
+            before = given[-1] if given else (0, ())
+            given.append((len(given) + 1, (action,)) if is_own else before)
         return given
 
     def keep_wishes(self) -> None:
@@ -135,12 +124,6 @@ class Playing(Generic[S, A]):
     def mean(self, actions: Sequence[A]) -> None:
         """Have `actions` given one after the other, as long as each is asked for."""
         self._meant = [*actions]
-
-    def _is_forced(self, seen: S, decision: Decision[A]) -> bool:
-        """Return whether only one answer is possible, in a decision that is not open-ended."""
-        if len(decision.actions) > 1 or self.presentation.is_open_ended(decision):
-            return False
-        return not self.presentation.is_dear(seen, decision)
 
     @property
     def question(self) -> Decision[A] | None:
@@ -174,7 +157,7 @@ class Playing(Generic[S, A]):
     def _is_asked(self) -> bool:
         """Whether all that happened ends in a question in which the player has a choice."""
         decision = self.table.decision
-        return decision is not None and not self._is_forced(self.seen, decision)
+        return decision is not None and not is_forced(self.presentation, self.seen, decision)
 
     def go_on(self) -> list[Cue]:
         """Step on to the next thing worth a look; return the cues that began at once."""
