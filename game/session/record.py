@@ -85,9 +85,9 @@ class Record:
         self.game.act(action)
         self.store.sync()
 
-    def since(self, length: int) -> list[Event]:
-        """Return the events after the first `length` entries."""
-        return facts(self.game.journal.entries[length:])
+    def between(self, length: int, end: int) -> list[Event]:
+        """Return the events after the first `length` entries, until there were `end`."""
+        return facts(self.game.journal.entries[length:end])
 
     def drop(self, length: int) -> None:
         """Go back to when the journal had `length` entries and somebody was asked."""

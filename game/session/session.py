@@ -1,6 +1,6 @@
 """A session: one game on its way, with people at some of the seats and players at the others."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import monotonic
 from types import MappingProxyType
 from typing import Any
@@ -55,12 +55,29 @@ class _Table:
 
     def can_undo(self, seat: Seat) -> bool:
         """Return whether the last action was of `seat`, is asked again, and nobody learned more."""
-        steps = self.record.game.steps
-        if self.asked != seat or not steps or not self._is_one(steps[-1].seat, seat):
-            return False
-        is_lucky = steps[-1].drawn != self.record.game.chance.drawn
-        news = self.record.since(steps[-1].length)
-        return not is_lucky and not any(event.secret or event.shows for event in news)
+        return self.asked == seat and next(self._undoable(), None) is not None
+
+    def undoable(self) -> list[tuple[int, object]]:
+        """Return what one undo after another takes back, as `Viewer.undoable` tells it."""
+        game = self.record.game
+        steps, actions = game.steps, game.journal.actions()
+        found = [(steps[number].length - number, actions[number]) for number in self._undoable()]
+        return found[::-1]
+
+    def _undoable(self) -> Iterator[int]:
+        """Yield the numbers of the actions that one undo after another takes back."""
+        game, asked = self.record.game, self.asked
+        end, drawn = self.record.length, game.chance.drawn
+        for number in reversed(range(len(game.steps))):
+            step = game.steps[number]
+            is_own = asked is not None and self._is_one(step.seat, asked)
+            if not is_own or step.drawn != drawn:
+                return
+            news = self.record.between(step.length, end)
+            if any(event.secret or event.shows for event in news):
+                return
+            yield number
+            asked, end, drawn = step.seat, step.length, step.drawn
 
     def _is_one(self, one: Seat, other: Seat) -> bool:
         """Return whether the same person acts for both seats, or people who act together."""
@@ -162,9 +179,12 @@ class Viewer:
         return self._table.can_undo(self.viewer)
 
     @property
-    def latest(self) -> Any:
-        """The action that `undo` takes back, None where it can take nothing back."""
-        return self._table.record.game.journal.actions()[-1] if self.can_undo else None
+    def undoable(self) -> Sequence[tuple[int, Any]]:
+        """What one `undo` after another would take back, the earliest first.
+
+        Of each, how many events had been told before it, and the action.
+        """
+        return self._table.undoable() if self.can_undo else ()
 
     def undo(self) -> bool:
         """Take back this seat's last action if `can_undo`; return whether it was.

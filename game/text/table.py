@@ -13,6 +13,7 @@ from game.text.narrator import Narrator
 from game.text.presentation import A, GameTexts, S
 from game.text.seat import RECAP, TextSeat
 from game.view.analysis import Analysts, advice
+from game.view.presentation import chosen
 from game.view.remarks import Remarks
 from game.view.words.sentences import Answer
 
@@ -205,10 +206,16 @@ class TextTable(TextSeat[S, A]):
         self._say([say("review.nothing") if found is None else advice(words, teller, seen, found)])
 
     def _undo(self) -> bool:
-        """Take the last action back; return whether there was one."""
-        if not self._viewer.undo():
+        """Take back what the person did last, with what was given for them; return whether so."""
+        seats = tuple(self._session.viewers)
+        given = chosen(self._text.presentation, self._viewer, seats)
+        if not any(is_own for _, is_own in given):
             self._say([self._strings.text("terminal.cannot_undo")])
             return False
+        is_own = False
+        while not is_own and self._session.asked is not None:
+            _, is_own = given.pop()
+            self._session.viewers[self._session.asked].undo()
         self._plan = []
         self._narrators[self._told_one.viewer] = self._fresh_narrator()
         self._narrator.tell(self._told_one.begin_again())

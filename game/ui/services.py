@@ -56,8 +56,11 @@ class Table(Protocol):
         """Whether the last action can be taken back."""
 
     @property
-    def latest(self) -> Any:
-        """The action that can be taken back, None where none can."""
+    def undoable(self) -> Sequence[tuple[int, Any]]:
+        """What one undo after another would take back, the earliest first.
+
+        Of each, how many events had been told before it, and the action.
+        """
 
     def undo(self) -> bool:
         """Take back the person's last action if nothing was revealed."""

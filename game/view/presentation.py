@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
-from game.kernel.events import Event
-from game.kernel.frames import Decision, HasFrames
+from game.kernel.events import Event, fold
+from game.kernel.frames import Decision, HasFrames, decision_of
 from game.kernel.ids import Seat
 from game.kernel.players import Wish
 from game.kernel.system import System
@@ -86,6 +86,55 @@ class Presentation(Generic[S, A]):
 
 AnyPresentation: TypeAlias = Presentation[Any, Any]
 """That of a game of which nothing is known."""
+
+
+class Undoable(Protocol):
+    """A game as somebody saw it, and what they could take back of it."""
+
+    viewer: Seat
+
+    @property
+    def history(self) -> list[Event]:
+        """Every event so far, redacted."""
+
+    @property
+    def undoable(self) -> Sequence[tuple[int, Any]]:
+        """What one undo after another would take back, the earliest first.
+
+        Of each, how many events had been told before it, and the action.
+        """
+
+
+def unasked(
+    shown: Presentation[S, A], seen: S, decision: Decision[A], seats: Sequence[Seat]
+) -> A | None:
+    """Return what the program answers by itself for one of `seats`, None where they choose."""
+    if is_forced(shown, seen, decision):
+        return decision.actions[0]
+    return None if shown.own_answer is None else shown.own_answer(seen, seats)
+
+
+def is_forced(shown: Presentation[S, A], seen: S, decision: Decision[A]) -> bool:
+    """Return whether only one answer is possible, in a decision that is not open-ended."""
+    is_one = len(decision.actions) == 1 and not shown.is_open_ended(decision)
+    return is_one and not shown.is_dear(seen, decision)
+
+
+def chosen(
+    shown: Presentation[S, A], table: Undoable, seats: Sequence[Seat]
+) -> list[tuple[A, bool]]:
+    """Return what can be taken back at `table`, and of each whether one of `seats` chose it.
+
+    What the program answered by itself it would answer again as soon as it were taken back.
+    """
+    found, history, begun = list[tuple[A, bool]](), table.history, 0
+    seen: S = shown.system.blank_observation(table.viewer)
+    for told, action in table.undoable:
+        seen, begun = fold(history[begun:told], seen), told
+        asked = decision_of(seen)
+        is_given = asked is not None and action == unasked(shown, seen, asked, seats)
+        found.append((action, not is_given))
+    return found
 
 
 def amiss_of(shown: AnyPresentation, teller: Teller, seen: Any, misstep: Misstep | None) -> str:

@@ -2,15 +2,17 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from game.kernel.journal import Header
 from game.session.disk.notices import SaveError
 from game.session.reading import Lineup
-from game.session.record import Record
+from game.session.record import Nowhere, Record
 from game.session.saves import Saves
 from tests.kernel.play import TOY
+from tests.kernel.toy import PASS, TAKE_HIT, TAUNT
 
 RULES = {"lives": 3, "taunts": True}
 """Games are longer with these, and there are actions that can be taken back."""
@@ -35,6 +37,22 @@ def play(record: Record, actions: int, seed: int = 1) -> None:
         if record.game.decision is None:
             return
         record.act(rng.choice(list(record.game.decision.actions)))
+
+
+def struck() -> tuple[Record, Any]:
+    """Return a game in which seat 0 taunted, passed, was struck and can block, and that block."""
+    rules = {"taunts": True, "first_seat_begins": True}
+    for seed in range(20):
+        record = Record(TOY, Header(TOY.key, seed, 2, None, rules), None, Nowhere())
+        record.act(TAUNT)
+        record.act(PASS)
+        for number in range(2):
+            decision = record.game.decision
+            assert decision is not None
+            if number and decision.actions[0] != TAKE_HIT:
+                return record, decision.actions[0]
+            record.act(decision.actions[0])
+    raise AssertionError("nobody could block")
 
 
 def leave(saves: Saves, record: Record) -> None:

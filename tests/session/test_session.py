@@ -238,6 +238,28 @@ def test_what_nobody_learned_from_can_be_taken_back(seed: int) -> None:
     assert found
 
 
+@pytest.mark.parametrize("seed", range(8))
+def test_what_can_be_taken_back_one_after_another_is_known_before(seed: int) -> None:
+    session, rng, longest = new(lots(2), 2, seed), Random(seed), 0
+    told: list[tuple[int, Any]] = []
+    while undoable(session, rng) is not None:
+        told = [*session.undoable]
+        longest = max(longest, len(told))
+        actions = [*session.story(0).choices]
+        for before, action in reversed(told):
+            assert session.undo()
+            assert (len(session.history), action) == (before, actions.pop()[1])
+        assert not session.can_undo
+        assert not session.undoable
+        assert session.decision is not None
+        for _, action in told:
+            session.act(action)
+        assert [*session.undoable] == told
+        session.act(next(a for a in session.decision.actions if a != TAUNT))
+    session.close()
+    assert longest
+
+
 def test_what_was_drawn_or_asked_cannot_be_taken_back() -> None:
     session = new(lots(3))
     rng = Random(9)

@@ -1,6 +1,7 @@
 """The terminal knows no game: the toy is played, asked about and told from a file as any other."""
 
 import io
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -16,10 +17,10 @@ from game.text.narrator import tell_saved
 from game.text.presentation import GameTexts
 from game.text.table import TextTable
 from tests.kernel.play import TOY
-from tests.session.games import saved_game
+from tests.session.games import saved_game, struck
 from tests.session.players import Lot
 from tests.text.toy_text import TOY_TEXT
-from tests.view.toy_view import NAMES, ToyStrings
+from tests.view.toy_view import NAMES, TOY_VIEW, ToyStrings, taunts
 
 WORDS = GameTexts(ToyStrings(), TOY_TEXT)
 
@@ -61,6 +62,25 @@ def test_the_toy_answers_questions() -> None:
     written = played(2, 1, "?", "s", "h", "c 3", "c x", "r", "u", "moon")
     for sentence in ("The last one standing wins.", "Bo: 2.", "3 blocks as much.", "moon"):
         assert sentence in written
+
+
+@pytest.mark.parametrize("is_own", [True, False])
+def test_what_is_taken_back_is_what_the_person_typed(*, is_own: bool) -> None:
+    """It took back what had been answered unasked, said so, and answered the same again."""
+    record, block = struck()
+    shown = replace(TOY_VIEW, own_answer=taunts)
+    words = GameTexts(ToyStrings(), replace(TOY_TEXT, presentation=shown))
+    session, sink = Session(record, Seating(0, {1: Lot()}, Lot)), io.StringIO()
+    assert session.decision is not None
+    answers = session.decision.actions
+    number = 1 + (0 if is_own else len(answers) - 1)
+    console = Console(Typist(str(number), "u", "q"), sink)
+    with pytest.raises(LeavingError):
+        TextTable(console, words, session, list).play()
+    told = "undone" if is_own else "cannot_undo"
+    assert ToyStrings().text(f"terminal.{told}") in sink.getvalue()
+    assert sink.getvalue().count(f"1. {' '.join(map(str, block))}.") == 1 + is_own
+    assert (session.decision.actions == answers) is is_own
 
 
 def test_leaving_the_toy() -> None:

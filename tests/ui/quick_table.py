@@ -1,6 +1,6 @@
 """Tables whose opponents answer at once, in the same thread: sessions for tests, of any game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any, Self
@@ -151,9 +151,9 @@ class QuickTable(GameTable):
         return False
 
     @property
-    def latest(self) -> Any:
-        """What could be taken back."""
-        return self.game.journal.actions()[-1] if self.can_undo else None
+    def undoable(self) -> Sequence[tuple[int, Any]]:
+        """What could be taken back of an earlier time."""
+        return ()
 
     def undo(self) -> bool:
         """Nothing is taken back here."""

@@ -12,7 +12,20 @@ from game.view.show import Aim, Row, Show, Voices
 from game.view.words.grammar import Noun
 from game.view.words.sentences import Answer, Message, Prompt, Teller
 from game.view.words.strings import Strings
-from tests.kernel.toy import Agreed, Drew, Dropped, Duel, Hit, Laid, Lost, Passed, Taunted, Toy
+from tests.kernel.toy import (
+    TAUNT,
+    Agreed,
+    AwaitStrike,
+    Drew,
+    Dropped,
+    Duel,
+    Hit,
+    Laid,
+    Lost,
+    Passed,
+    Taunted,
+    Toy,
+)
 
 IN_CARDS: Final = frozenset({"cards"})
 NAMES: Final = ("Ada", "Bo", "Cy", "Di")
@@ -109,6 +122,13 @@ def _changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
     """Return who was hit, and how often."""
     hits = Counter(event.seat for event in events if isinstance(event, Hit))
     return {seat: teller.say("toy.hits", n=n) for seat, n in hits.items()}
+
+
+def taunts(seen: Duel, seats: Sequence[Seat]) -> Any:
+    """Return a face, for a toy in which it is made unasked by whoever may make one."""
+    top = awaited(seen)
+    is_free = isinstance(top, AwaitStrike) and top.seat in seats
+    return TAUNT if top is not None and is_free and TAUNT in top.actions(seen) else None
 
 
 TOY_VIEW: Final[Presentation[Duel, Any]] = Presentation(

@@ -121,9 +121,9 @@ class LessonTable:
         return self.wrong is not None
 
     @property
-    def latest(self) -> Any:
-        """What could be taken back: nothing."""
-        return None
+    def undoable(self) -> Sequence[tuple[int, Any]]:
+        """What could be taken back of an earlier time: nothing."""
+        return ()
 
     def undo(self) -> bool:
         """Take back what went wrong, and all that followed; return whether there was anything.

@@ -172,7 +172,8 @@ def is_watched(pace: float) -> bool:
 class PastTable:
     """A table that only tells what happened: there is nothing to decide and nothing to undo."""
 
-    decision = latest = None
+    decision = None
+    undoable = ()
     can_undo = False
 
     def __init__(self, replay: AnyReplay, begin: int) -> None:

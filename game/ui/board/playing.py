@@ -9,7 +9,7 @@ from game.kernel.frames import Await, Decision, HasFrames, awaited
 from game.kernel.ids import Seat
 from game.ui.services import Table
 from game.view.playback_queue import ShownTable
-from game.view.presentation import A, Presentation, S
+from game.view.presentation import A, Presentation, S, chosen, is_forced, unasked
 from game.view.replay import Replay, replay_of
 from game.view.show import Cue
 from game.view.timing import AGAIN, ANSWER, INSTANT, STEP, SURPRISE, UNMEANT, hour_of
@@ -48,6 +48,7 @@ class Playing(Generic[S, A]):
         self.is_stepping = False
         """Whether what is shown waits for the player after each thing worth a look."""
         self.shown.feed(table.pump())
+        self._given += self._remembered()
         self.news = News(is_missed=resumed)
         if resumed:
             self.shown.finish()
@@ -99,14 +100,20 @@ class Playing(Generic[S, A]):
     def _unasked(self) -> A | None:
         """What the program answers by itself, whatever the player meant to do next."""
         decision = self.decision
-        if decision is not None and self._is_forced(decision):
-            return decision.actions[0]
-        own = self.presentation.own_answer
-        if decision is None or own is None:
-            return None
         if self._owned[0] is not decision:
-            self._owned = (decision, own(self.seen, [*self.shown.party]))
+            own = None
+            if decision is not None:
+                own = unasked(self.presentation, self.seen, decision, [*self.shown.party])
+            self._owned = (decision, own)
         return self._owned[1]
+
+    def _remembered(self) -> list[tuple[int, tuple[A, ...]]]:
+        """Return of the answers before the game was left what `_given` tells, a press for each."""
+        given = list[tuple[int, tuple[A, ...]]]()
+        for action, is_own in chosen(self.presentation, self.table, [*self.shown.party]):
+            before = given[-1] if given else (0, ())
+            given.append((len(given) + 1, (action,)) if is_own else before)
+        return given
 
     def keep_wishes(self) -> None:
         """Let go of what people asked the others for, where what is shown has settled it."""
@@ -117,12 +124,6 @@ class Playing(Generic[S, A]):
     def mean(self, actions: Sequence[A]) -> None:
         """Have `actions` given one after the other, as long as each is asked for."""
         self._meant = [*actions]
-
-    def _is_forced(self, decision: Decision[A]) -> bool:
-        """Return whether only one answer is possible, in a decision that is not open-ended."""
-        if len(decision.actions) > 1 or self.presentation.is_open_ended(decision):
-            return False
-        return not self.presentation.is_dear(self.seen, decision)
 
     @property
     def question(self) -> Decision[A] | None:
@@ -156,7 +157,7 @@ class Playing(Generic[S, A]):
     def _is_asked(self) -> bool:
         """Whether all that happened ends in a question in which the player has a choice."""
         decision = self.table.decision
-        return decision is not None and not self._is_forced(decision)
+        return decision is not None and not is_forced(self.presentation, self.seen, decision)
 
     def go_on(self) -> list[Cue]:
         """Step on to the next thing worth a look; return the cues that began at once."""
@@ -218,9 +219,7 @@ class Playing(Generic[S, A]):
     @property
     def pressed(self) -> tuple[A, ...]:
         """What the player did that `undo` would take back now: one press may have done several."""
-        if not self.can_undo:
-            return ()
-        return self._given[-1][1] if self._given else (self.table.latest,)
+        return self._given[-1][1] if self._given and self.can_undo else ()
 
     def undo(self, *, is_whole: bool = True) -> bool:
         """Take the last press back, and what the program answered by itself just before.

@@ -1,6 +1,6 @@
 """Several people at one keyboard: a curtain falls while the seat changes, and each has a table."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -88,9 +88,9 @@ class SharedTable:
         return self._answering.can_undo
 
     @property
-    def latest(self) -> Any:
-        """The action that can be taken back, None where none can."""
-        return self._answering.latest
+    def undoable(self) -> Sequence[tuple[int, Any]]:
+        """What one undo after another would take back, as the session tells it."""
+        return self._answering.undoable
 
     def undo(self) -> bool:
         """Take back the last action if nothing was revealed."""

@@ -148,7 +148,7 @@ class TwinTable(GameTable):
         self._actions.pop(0)
         self.game.act(action)
 
-    latest = None
+    undoable = ()
 
     @property
     def can_undo(self) -> bool:

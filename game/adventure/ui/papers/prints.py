@@ -138,14 +138,16 @@ def _fitted(
     """Return faces and their prints: what a card does has room before the note at its foot.
 
     The note is told behind it where both have room so. Where even what it does has none it is said
-    in brief, else the note stands in its place; of what cannot be taken the reason alone.
+    in brief, else the note stands in its place; of what cannot be taken the reason alone. A brief
+    that tells the note too goes before all that leaves it out.
     """
     found, prints = list[CardFace](), list[CardPrint]()
     for given, box in zip(faces, boxes, strict=True):
         face, body = given, body_of(kit, box)
         measured = _measured(kit, face, body)
         run_in = SEPARATOR.join((face.text.rstrip("."), face.note))
-        texts = (run_in, face.text, face.brief, face.note) if face.note else (face.brief,)
+        rest = (face.text, face.brief) if face.note not in face.brief else (face.brief, face.text)
+        texts = (run_in, *rest, face.note) if face.note else (face.brief,)
         for plain in [replace(face, text=text, note="") for text in texts] if told_of(face) else []:
             if not measured.text and (printed := _measured(kit, plain, body)).text:
                 face, measured = plain, printed
