@@ -2,6 +2,7 @@
 
 import ast
 import re
+from pathlib import Path
 
 from build import commands as dev
 from build import environment
@@ -11,6 +12,9 @@ PAGES = [path for path in text_files() if path.suffix == ".md"]
 COMMAND = re.compile(r"dev\.py ([a-z][a-z-]*)")
 NAMED_FILE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:py|md|toml|yaml)|\w+\.py)`")
 REQUIREMENT = re.compile(r"^([A-Za-z0-9][\w.-]*)", re.MULTILINE)
+LINK = re.compile(r"\]\((?!\w+:)([^()#\s]*)#?([^()\s]*)\)")
+"""A link to a file of ours and to a heading in it, either of which may be left out."""
+HEADING = re.compile(r"^#+ +(.+?) *$", re.MULTILINE)
 CONTRIBUTING = read(ROOT / "CONTRIBUTING.md")
 
 
@@ -64,9 +68,25 @@ def test_every_python_from_3_11_to_3_14_is_given_the_same_packages() -> None:
     assert not {"12", "13", "14"} & set(forks)
 
 
-def test_readme_shows_only_pictures_that_exist() -> None:
-    shown = re.findall(r"!\[[^\]]*\]\(([^)]+)\)", read(ROOT / "README.md"))
-    assert [picture for picture in shown if not (ROOT / picture).is_file()] == []
+def anchors(page: Path) -> set[str]:
+    """Return what a link says to lead to the headings of a page, or to a place that has a name."""
+    text = read(page)
+    plain = [re.sub(r"[^\w\- ]", "", title.lower()) for title in HEADING.findall(text)]
+    return {title.replace(" ", "-") for title in plain} | {*re.findall(r'id="([^"]+)"', text)}
+
+
+def test_links_lead_to_files_and_headings_that_exist() -> None:
+    """What stands in `build/` is put into pages of `docs/`, and leads on from there."""
+    lost = []
+    for page in PAGES:
+        if name_of(page).startswith("build/strength/"):
+            continue
+        for file, heading in LINK.findall(read(page)):
+            there = (page.parent / file).resolve() if file else page
+            is_page = there.suffix == ".md" and there.exists()
+            if not there.exists() or (heading and is_page and heading not in anchors(there)):
+                lost.append(f"{name_of(page)}: {file}#{heading}")
+    assert lost == []
 
 
 def test_the_architecture_says_of_every_folder_what_it_holds() -> None:
