@@ -214,14 +214,13 @@ def who_plays(host: Host) -> str:
 
     A game whose people may have several seats each says when somebody else has some.
     """
-    wanted, is_told = host.services.wanted, host.kit.strings.has("seats.several")
+    wanted, say = host.services.wanted, host.kit.say
     people, players = len(wanted.people), wanted.players
+    others, key = {*wanted.profiles.values()}, "several_full" if people == players else "several"
+    if others and host.kit.strings.has(f"seats.{key}"):
+        return say(f"seats.{key}", people=1 + len(others), bots=players - people)
     key = {players: "full", 1: "alone"}.get(people, "summary")
-    others = {*wanted.profiles.values()} if is_told else set[str]()
-    if others:
-        key = "several_full" if people == players else "several"
-    counted = 1 + len(others) if others else people
-    return host.kit.say(f"seats.{key}", people=counted, bots=players - people)
+    return say(f"seats.{key}", people=people, bots=players - people)
 
 
 def go_on(host: Host) -> bool:
