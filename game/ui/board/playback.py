@@ -236,8 +236,8 @@ class ReplayStage:
         self.game: TableGame = board.table()
         self.game.know_all()
         self.table = PastTable(replay, begin)
-        told = replay.presentation, replay.party
-        self.playing = AnyPlaying(self.table, told[0], resumed=False, party=told[1])
+        shown, party = replay.presentation, replay.party
+        self.playing = AnyPlaying(self.table, shown, resumed=False, party=party)
         self.playing.shown.rewind(replay.events[:begin])
         self.state = TableState(kit, self.playing, Selection(self.game.parts), replay.reader)
         self.frames = FrameMaker(self.state, self.game)
