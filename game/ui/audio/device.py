@@ -1,5 +1,7 @@
 """The sound device and the files it plays: opened and read on a thread, so no frame waits."""
 
+import ctypes
+import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from queue import SimpleQueue
@@ -21,6 +23,8 @@ FADED: Final = 400
 """Milliseconds in which a sound dies away that is let go while it is heard."""
 VOICES: Final = 6
 """How many effects can be heard at once."""
+SDL_INIT_AUDIO: Final = 0x10
+"""SDL's number for its sound."""
 
 
 class Device:
@@ -116,6 +120,7 @@ class Device:
 
 
 def _open() -> bool:
+    _wait_for_server()
     try:
         pygame.mixer.init(RATE, -16, 2, BUFFER, allowedchanges=0)
         pygame.mixer.set_num_channels(LOOPS + VOICES)
@@ -123,3 +128,17 @@ def _open() -> bool:
     except FAULTS:
         return False
     return True
+
+
+def _wait_for_server() -> None:
+    """Have SDL reach the system's sound server, while everything else goes on.
+
+    `pygame.mixer.init` does so too, but lets no other thread run until there is an answer: a
+    server that hangs would hold up the window for good. Through ctypes only this thread waits.
+    """
+    try:
+        sdl = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.mixer.__file__)
+        sdl.SDL_InitSubSystem(SDL_INIT_AUDIO)
+        sdl.SDL_QuitSubSystem(SDL_INIT_AUDIO)  # else pygame takes the mixer for opened
+    except (OSError, AttributeError):  # SDL is somewhere else: then it is reached below
+        return
