@@ -29,9 +29,10 @@ def open_window(
         NoDisplayError: SDL finds no screen to open it on.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 30 times slower without a GPU
     try:
         pygame.display.init()
+        if pygame.display.get_driver() == "x11":  # Wayland and macOS have only the other way
+            os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 30 times faster, no GPU
         pygame.font.init()
         if pygame.display.get_driver() != "offscreen":  # SDL's silent answer to no display at all
             return _open(fullscreen, prepare)

@@ -1,6 +1,9 @@
-"""The whole screen and back: the window is afterwards what it was before."""
+"""The window opened; the whole screen and back: it is afterwards what it was before."""
+
+import os
 
 import pygame
+import pytest
 
 from game.ui.window.display import open_window
 from tests.ui.toy.toy_table import ToyServices, toy_title
@@ -44,3 +47,18 @@ def test_a_window_that_begins_on_the_whole_screen_can_be_left() -> None:
     assert width <= desktop[0]
     assert height < desktop[1]
     assert not shell.services.settings.fullscreen
+
+
+@pytest.mark.parametrize(
+    ("driver", "framebuffer"),
+    [("x11", "0"), ("wayland", None), ("cocoa", None), ("windows", None)],
+)
+def test_pixels_go_to_the_window_by_a_way_that_its_system_has(
+    monkeypatch: pytest.MonkeyPatch, driver: str, framebuffer: str | None
+) -> None:
+    """Told to do without a GPU, SDL opens no window of Wayland or macOS: they have no other."""
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "")  # so that it is put back
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
+    open_window()
+    assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == framebuffer
