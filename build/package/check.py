@@ -18,14 +18,16 @@ def program(system: str) -> Path:
     }[system]
 
 
-def check(system: str) -> str:
+def check(system: str, *, is_watched: bool = False) -> str:
     """Return what the program says of itself; a Windows program is asked under wine elsewhere.
 
-    Raises PackagingError when it is not there or not well.
+    Watched, it plays in a window on the screen. Raises PackagingError when it is not there or not
+    well.
     """
     path = program(system)
     if not path.is_file():
         raise PackagingError(f"{path} is not there: python3 dev.py package {system} makes it.")
+    command: list[str | Path] = [path, "--self-test", *(["--window"] if is_watched else [])]
     if system == "windows" and os.name != "nt":
-        return wine.wine([path, "--self-test"], seconds=600)
-    return run([path, "--self-test"], seconds=600)
+        return wine.wine(command, seconds=900)
+    return run(command, seconds=900)

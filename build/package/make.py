@@ -38,6 +38,7 @@ def main(words: Sequence[str]) -> int:
     )
     parser.add_argument("--folder", action="store_true", help="only the program folder")
     parser.add_argument("--check", action="store_true", help="only test what was made")
+    parser.add_argument("--window", action="store_true", help="and that in a window on the screen")
     parser.add_argument("--tag", help="only see that a tag tells this version")
     start = time.monotonic()
     try:
@@ -56,7 +57,7 @@ def _do(asked: argparse.Namespace) -> None:
         return
     _check_system(asked.system)
     if asked.check:
-        print(check(asked.system), end="")
+        print(check(asked.system, is_watched=asked.window), end="")
         return
     for path in [_folder(asked.system)] if asked.folder else _packages(asked.system):
         size = f"{path.stat().st_size / MEGABYTE:6.1f} MB" if path.is_file() else "   folder"

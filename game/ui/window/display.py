@@ -59,7 +59,9 @@ def _open(fullscreen: bool, prepare: Callable[[], None] | None) -> Surface:  # n
     if prepare is not None:
         pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
         prepare()
-    screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+    with warnings.catch_warnings():  # that a tiling desktop gave another size: it is taken
+        warnings.simplefilter("ignore", RuntimeWarning)
+        screen = pygame.display.set_mode(size, pygame.RESIZABLE)
     if fullscreen:
         with suppress(pygame.error):  # not every screen can: a window will do
             fill_screen(is_wanted=True)
