@@ -88,13 +88,13 @@ class SaveFile(JournalStore):
     def sync(self) -> None:
         """Have the disk itself hold it all; when writing failed before, try the whole again.
 
-        So it is where somebody has taken the file away meanwhile.
+        So it is where somebody has meddled with the file meanwhile.
         """
         try:
-            if self._handle is None or not os.fstat(self._handle).st_nlink:
-                self._rewrite()
-            else:
+            if self._handle is not None:
                 os.fsync(self._handle)
+            if not self._is_in_place():
+                self._rewrite()
         except OSError as fault:
             self._fail(fault)
 
@@ -144,6 +144,13 @@ class SaveFile(JournalStore):
         time_played = {"seconds": int(self._seconds)} if self._seconds >= 1 else {}
         return to_line({**self._header, "session": {**self._session, **time_played}})
 
+    def _is_in_place(self) -> bool:
+        """Return whether the file lies where it belongs, and is as long as what was written."""
+        if self._handle is None:
+            return False
+        written, length = os.fstat(self._handle), sum(map(len, self._lines))
+        return written.st_size == length and _lies_at(self.path, written)
+
     def _let_go(self) -> None:
         if self._handle is not None:
             let_go(self._handle)
@@ -166,6 +173,14 @@ class SaveFile(JournalStore):
         if self._is_over:
             code, place = "finish_failed", self._folder / FINISHED
         self.trouble = refusal(code, place, fault)
+
+
+def _lies_at(path: Path, file: os.stat_result) -> bool:
+    """Return whether an open file is the one at `path`. Windows lets nobody take it from there."""
+    try:
+        return os.name == "nt" or os.path.samestat(file, path.stat())
+    except OSError:
+        return False
 
 
 _BINARY: Final = getattr(os, "O_BINARY", 0)

@@ -6,6 +6,7 @@ import shutil
 import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -18,7 +19,7 @@ from game.session.disk.notices import refusal
 from game.session.saves import Saves
 from game.view.words.strings import Strings
 from tests.kernel.play import TOY
-from tests.session.games import SEATS, folder_of, leave, play, saved_game, start
+from tests.session.games import SEATS, folder_of, leave, play, resume, saved_game, start
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAY = """
@@ -148,16 +149,43 @@ def test_a_full_disk_is_told_and_the_rest_is_written_when_there_is_room(
     leave(saves, record)
 
 
+def take_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+def move_away(path: Path) -> None:
+    path.rename(path.with_name("moved.jsonl"))
+
+
+def put_another_there(path: Path) -> None:
+    path.with_name("other").write_text("another game\n", "utf-8")
+    path.with_name("other").replace(path)
+
+
+def empty(path: Path) -> None:
+    os.truncate(path, 0)
+
+
+def write_into(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(b"{}\n")
+
+
 @pytest.mark.skipif(os.name == "nt", reason="there nobody can take a file that is open")
-def test_a_file_that_somebody_took_away_is_written_again_at_the_next_action(tmp_path: Path) -> None:
-    """The game went on into a file without a name, and was gone if the program was killed."""
+@pytest.mark.parametrize("meddle", [take_folder, move_away, put_another_there, empty, write_into])
+def test_a_file_that_somebody_took_away_is_written_again_at_the_next_action(
+    tmp_path: Path, meddle: Callable[[Path], None]
+) -> None:
+    """The game went on into a file without a name, or of another, and was gone after a kill."""
     saves, record = start(tmp_path)
     play(record, 3)
-    shutil.rmtree(saves.path.parent)
+    meddle(saves.path)
     play(record, 1, 3)
     assert record.store.trouble is None
-    assert saves.path.read_text("utf-8").count("\n") == 1 + record.length
+    written = saves.path.read_text("utf-8")
+    assert written.count("\n") == 1 + record.length
     leave(saves, record)
+    assert resume(tmp_path).length == record.length
 
 
 DISKS_SAY = (

@@ -11,7 +11,7 @@ from game.kernel.system import System
 from game.session.disk.files import free_name, stamped
 from game.session.disk.notices import SaveError
 from game.session.library.branching import branch
-from game.session.library.kept import MEMORY, KeptGame, KeptGames
+from game.session.library.kept import MEMORY, KeptGame, KeptGames, Tally
 from game.session.library.people import FIRST, load_people
 from game.session.library.sharing import share, take_in
 from game.session.reading import BRANCHED, SHARED, Circumstances, Lineup, follow
@@ -63,12 +63,29 @@ def test_what_is_remembered_of_games_is_what_their_journals_say(tmp_path: Path) 
     memory = folder_of(tmp_path) / MEMORY
     assert shelf(tmp_path).games() == first
     told = memory.read_text()
-    others = told.replace('"winners"', '"losers"'), told.replace(f'"{TOY.key}"', '"other"')
+    others = [
+        *(told.replace('"winners"', '"losers"'), told.replace(f'"{TOY.key}"', '"other"')),
+        *(told.replace('"events": ', '"events": 1'), told.replace('"events"', '"turns"')),
+    ]
     for spoilt in ("", "[]", "{}", *others):
         memory.write_text(spoilt)
         assert shelf(tmp_path).games() == first
     memory.unlink()
     assert shelf(tmp_path).games() == first
+
+
+def test_what_is_remembered_is_not_counted_again(tmp_path: Path) -> None:
+    """Whatever a game counts by: in JSON every key is a word, and stays where it was."""
+    finished(tmp_path, 1)
+    counted: list[Tally] = []
+
+    def tally(*_told: object) -> Tally:
+        counted.append({"by": {10: 1.5, 9: (1, 2)}})
+        return counted[-1]
+
+    for _ in range(3):
+        assert len(KeptGames(tmp_path, TOY, tally, "2").games()) == 1
+    assert len(counted) == 1
 
 
 def test_another_way_of_counting_counts_all_anew(tmp_path: Path) -> None:

@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
@@ -247,14 +248,18 @@ class KeptGames:
             data = json_of(self.folder / MEMORY)
         except (OSError, ValueError, RecursionError):
             return {}
-        is_ours = isinstance(data, dict) and data.get("format") == MEMORY_FORMAT
-        games = data.get("games") if is_ours and data.get("edition") == self._edition else {}
-        return games if isinstance(games, dict) else {}
+        games = data.get("games") if isinstance(data, dict) else None
+        return games if isinstance(games, dict) and data == self._told_of(games) else {}
 
     def _remember(self, games: dict[str, Json]) -> None:
-        data = {"format": MEMORY_FORMAT, "edition": self._edition, "games": games}
         with suppress(OSError), in_turn(self.folder):
-            write_whole(self.folder / MEMORY, json.dumps(data) + "\n")
+            write_whole(self.folder / MEMORY, json.dumps(self._told_of(games)) + "\n")
+
+    def _told_of(self, games: dict[str, Json]) -> Json:
+        """Return what the memory of `games` holds; by its digest it is known to be ours."""
+        digest = sha256(json.dumps(games).encode()).hexdigest()
+        head = {"format": MEMORY_FORMAT, "edition": self._edition, "digest": digest}
+        return {**head, "games": games}
 
 
 def ended_since(folder: Path, day: str) -> list[Path]:

@@ -8,6 +8,7 @@ from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, SUMI, WASHI
 from game.ui.scenes.form import FormScene
+from game.ui.scenes.menu import LEAVES
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button
@@ -55,14 +56,30 @@ class FaultScene(FormScene):
 
 
 class TooSmallScene(Scene):
-    """Asks for a larger window."""
+    """Asks for a larger window; where no screen has room for one, leads to the terminal."""
+
+    def __init__(self, host: Host, has_room: Callable[[], bool]) -> None:
+        """`has_room` tells whether there is a screen for a larger window."""
+        super().__init__(host)
+        self._has_room = has_room
+
+    def obey(self, command: str) -> bool:
+        """Leave where nothing else is left to do: a window on the whole screen has no button."""
+        if command in LEAVES and not self._has_room():
+            self.host.quit()
+            return True
+        return False
 
     def aloud(self) -> Aloud:
         """Return the sentence."""
         return Aloud(self._told())
 
     def _told(self) -> str:
-        return self.say("menu.too_small", width=SMALLEST[0], height=SMALLEST[1])
+        width, height = SMALLEST
+        if self._has_room():
+            return self.say("menu.too_small", width=width, height=height)
+        press = self.kit.hints.word("cancel", self.say)
+        return self.say("menu.screen_too_small", width=width, height=height, press=press)
 
     def compose(self, canvas: Canvas) -> None:
         """Put the sentence in the middle."""

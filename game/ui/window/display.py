@@ -13,6 +13,7 @@ from pygame import Surface
 
 from game.resources import asset_path
 from game.ui.services import NoDisplayError
+from game.view.layout.zones import is_too_small
 
 FIRST_SIZE: Final = (1280, 720)
 TITLE: Final = "Circle of Honor"
@@ -90,6 +91,11 @@ def _fitting(desktop: tuple[int, int]) -> tuple[int, int]:
         if size[0] < desktop[0] and size[1] < desktop[1] * 0.95:
             return size
     return min(desktop[0], FIRST_SIZE[0]), min(desktop[1], FIRST_SIZE[1])
+
+
+def has_room() -> bool:
+    """Return whether some screen has room for a window that can hold the table."""
+    return not all(map(is_too_small, pygame.display.get_desktop_sizes()))
 
 
 M_MMAP_THRESHOLD: Final = -3

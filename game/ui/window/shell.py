@@ -18,7 +18,7 @@ from game.ui.input.hints import Hints
 from game.ui.scenes.scene import Host, Route, Scene
 from game.ui.scenes.stand_ins import TooSmallScene
 from game.ui.window.dispatch import Inputs
-from game.ui.window.display import fill_screen
+from game.ui.window.display import fill_screen, has_room
 from game.ui.window.routes import ROUTES
 from game.view.layout.zones import is_too_small
 from game.view.words.strings import Strings
@@ -64,7 +64,7 @@ class Shell(Host):
         """Tells what is shown, where anybody listens."""
         self._captions = CaptionStrip(kit)
         self._presenter = Presenter()
-        self._small = TooSmallScene(self)
+        self._small = TooSmallScene(self, has_room)
 
     @property
     def screen(self) -> Surface:

@@ -99,7 +99,7 @@ class Newcomer(MouseRobot):
                 self._do(scene)
         self.step(1.5)
         self.read(scene.panel.told.text)
-        self.press_offer(-1 if is_last else 0)
+        self.press_offer(0 if is_last else -1)
 
     def _other(self, scene: LessonScene) -> Any:
         """Return something that the teacher did not ask for and has words about, None without."""

@@ -5,11 +5,17 @@ import os
 import pygame
 import pytest
 
+from game.languages import LANGUAGES
 from game.ui.window.display import open_window
 from tests.ui.toy.toy_table import ToyServices, toy_title
-from tests.ui.windowless import Settings, resize
+from tests.ui.windowless import QuickShell, Settings, resize
 
 SIZE = (1280, 720)
+
+
+def escape(shell: QuickShell) -> None:
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+    shell.step(0.02)
 
 
 def test_a_window_that_filled_the_screen_is_as_large_as_before() -> None:
@@ -62,3 +68,28 @@ def test_pixels_go_to_the_window_by_a_way_that_its_system_has(
     monkeypatch.setattr(pygame.display, "get_driver", lambda: driver)
     open_window()
     assert os.environ.get("SDL_FRAMEBUFFER_ACCELERATION") == framebuffer
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_screen_that_is_too_small_for_any_window_is_told_and_can_be_left(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who had no larger one was told to make the window larger, and no key did anything."""
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(640, 480), (800, 600)])
+    shell = toy_title((640, 480), ToyServices(Settings(language)))
+    told = shell.top.aloud().title
+    assert "--text" in told
+    assert "Esc" in told
+    assert "960" in told
+    escape(shell)
+    assert not shell.is_running
+
+
+def test_where_one_screen_is_large_enough_the_window_is_to_be_made_larger(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [(640, 480), (1280, 720)])
+    shell = toy_title((640, 480), ToyServices(Settings()))
+    assert "Make it larger" in shell.top.aloud().title
+    escape(shell)
+    assert shell.is_running
