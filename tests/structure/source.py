@@ -10,7 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDERS = (".ci", "ai", "assets", "build", "data", "docs", "game", "requirements", "tests")
-GAMES = ("samurai", "great_train", "adventure")
+GAMES = tuple(sorted(rules.parent.name for rules in (ROOT / "game").glob("*/rules")))
+"""Every game that has rules: what is asked of those of one is asked of all."""
 PURE = ("game/kernel", "game/table", *(f"game/{name}/rules" for name in GAMES))
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef

@@ -9,13 +9,19 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.structure.source import Function, functions, name_of, python_files, tree
+from game.app import games
+from tests.structure.source import GAMES, Function, functions, name_of, python_files, tree
 
 ROOTS = frozenset({"state", "position", "observation"})
 TYPES = frozenset(
-    {"State", "Observation", "World", "Position", "TrainState", "TrainObservation", "TrainPosition"}
+    kind.__name__
+    for system in games.systems().values()
+    for blank in (system.blank_state(), system.blank_observation(0))
+    for kind in type(blank).__mro__
+    if kind is not object
 )
-RULES = ("game/samurai/rules", "game/great_train/rules", "game/adventure/rules")
+"""What a state and what a seat knows is called, of every game, and what both of these are."""
+RULES = tuple(f"game/{name}/rules" for name in GAMES)
 MUTATORS = frozenset(
     "add append clear discard extend insert pop popitem remove reverse setdefault sort update"
     " __setitem__ __delitem__".split()
