@@ -22,6 +22,7 @@ from game.adventure.ui.panels.paper_moves import PaperDesk, is_tried, paper_hits
 from game.adventure.ui.panels.survey import SURVEY
 from game.adventure.ui.papers.boards import STRONG_INKS
 from game.adventure.ui.papers.lists import MORE_FREE, all_listed, open_list
+from game.adventure.ui.papers.sheet import heroes_told
 from game.adventure.ui.scenes.chronicle import ChronicleScene
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.story import StoryScene
@@ -102,7 +103,10 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
     def under(self, frame: LanternFrame, kit: Kit) -> LanternBoard:
         """Return the table; under the campaign sheet where somebody here is asked on that."""
         is_under = frame.prompt is not None and frame.view.is_on_sheet
-        return under_sheet(kit, frame.layout) if is_under else frame.layout
+        if not is_under:
+            return frame.layout
+        board, told = under_sheet(kit, frame.layout), heroes_told(frame.prompt)
+        return replace(board, plates=told) if told else board
 
     def targets(self, board: LanternBoard, pieces: Pieces, hand: HandView) -> dict[PieceId, Target]:
         """Return nothing: no cards lie about."""
@@ -117,8 +121,12 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
     def hit_boxes(self, frame: LanternFrame) -> list[HitBox]:
         """Return places, enemies, missions, the row, and plates that are asked for."""
         board, view, foe = frame.layout, frame.view, frame.view.table.foe
+        on_sheet = [
+            HitBox(HitTarget("seat", seat), box, Front.PROMPT + 1)
+            for seat, box in enumerate(heroes_told(frame.prompt))
+        ]
         if board.duel is not None and foe is not None:
-            return duel_hits(board.duel, foe)
+            return [*duel_hits(board.duel, foe), *on_sheet]
         found = [
             HitBox(HitTarget("act", number), board.symbol(key).at_least(board.target), 150)
             for number, key in enumerate(spots())
@@ -139,7 +147,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
                 HitBox(HitTarget("act", HERO + seat), board.plates[seat], Front.SEAT + 10)
                 for seat in sorted(named)
             ]
-        return found
+        return found + on_sheet
 
     def _enemies(self, frame: LanternFrame) -> list[tuple[int, tuple[float, float]]]:
         table, board = frame.view.table, frame.layout

@@ -6,6 +6,8 @@ from typing import TypeVar
 
 LEAD = 0.2
 """Share of the window kept free beyond a row that is brought into sight."""
+HAIR = 0.01
+"""Pixels of a row that nobody sees: so far sums of heights miss the window's edge."""
 
 
 @dataclass
@@ -58,7 +60,7 @@ class Scrolling:
         return [
             (row, top - self.top)
             for row, (top, high) in enumerate(zip(self.tops(), self.heights, strict=False))
-            if top + high > self.top and top < self.top + self.height
+            if top + high > self.top + HAIR and top < self.top + self.height - HAIR
         ]
 
     def bar(self) -> tuple[float, float] | None:

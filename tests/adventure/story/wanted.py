@@ -84,7 +84,7 @@ def _influence() -> set[str]:
 
 def _gear() -> set[str]:
     perks = [key for key, gear in BOOK.gear.items() if gear.perk != Perk()]
-    return _each("gear", BOOK.gear, (*NOUN, "text")) | _each("gear", perks, ["perk"])
+    return _each("gear", BOOK.gear, (*NOUN, "text")) | _each("gear", perks, ["perk", "brief"])
 
 
 def _missions() -> set[str]:

@@ -243,7 +243,7 @@ def asides(language: str, size: Size) -> Iterator[Sight]:
         ("waiting", lambda: None),
         ("take_in", print),
         ("people",),
-        ("whose_review", {0: "Ada", 2: "Bruno"}, print),
+        ("whose_review", {0: "Ada", 2: "Bruno"}, print, {0: "Kojirō", 2: "Nobunaga"}),
     ):
         shell.open(name, *what)
         yield player.see(name)

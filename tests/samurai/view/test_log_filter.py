@@ -105,6 +105,15 @@ def test_a_row_brought_into_sight_is_in_sight(
     assert 0 <= scrolling.top <= scrolling.most
 
 
+@pytest.mark.parametrize("high", [29.439, 36.8, 48.8, 49.066])
+@pytest.mark.parametrize("rows", [20, 40, 151])
+def test_at_the_end_of_many_rows_none_lies_above_the_window(high: float, rows: int) -> None:
+    """The list of 151 games wrote one over its heading: their heights added up a hair short."""
+    scrolling = Scrolling([high] * rows, high * 11)
+    scrolling.go(scrolling.most)
+    assert [row for row, _ in scrolling.seen()] == list(range(rows - 11, rows))
+
+
 @settings(max_examples=100)
 @given(heights=HEIGHTS, window=st.floats(40, 400), share=st.floats(0, 1))
 def test_the_bar_goes_where_it_is_pulled(heights: list[float], window: float, share: float) -> None:

@@ -111,7 +111,7 @@ def menus(game: PlayedGame) -> Screens:
         ("waiting", lambda: None),
         ("take_in", print),
         ("people",),
-        ("whose_review", {0: "Ada", 2: "Bruno"}, print),
+        ("whose_review", {0: "Ada", 2: "Bruno"}, print, {0: "North", 2: "South"}),
         ("about",),
         ("about", "fair"),
         ("about", "credits"),

@@ -172,7 +172,7 @@ def _strike(asked: _Asked) -> CardOf:
 def _with_chance(kit: Kit, face: CardFace, text: str, test: HeroTestView | None) -> CardFace:
     """Return a card with what it does, its chance, and where it has room that of another roll."""
     told = "\n".join(filter(None, (text, capital(again_says(kit, test)))))
-    return replace(face, text=told, brief=text, chance=None if test is None else test.chance)
+    return replace(face, text=told, briefs=(text,), chance=None if test is None else test.chance)
 
 
 def _opening(asked: _Asked) -> CardOf:
@@ -230,7 +230,7 @@ def _skill(asked: _Asked, key: str) -> CardOf:
         "signs/eye",
         kit.say(f"skills.{key}.rule"),
         kit.say("lantern.duel.beside"),
-        brief=kit.say(f"skills.{key}.brief"),
+        briefs=(kit.say(f"skills.{key}.brief"),),
     )
     if found:
         return CardOf(face, found[0].action)
@@ -246,7 +246,7 @@ def _kami(asked: _Asked, kami: str) -> CardOf:
         power = str(options[0].action.power)
         text, note = kit.say(f"kami.{kami}.{power}"), kit.say("lantern.duel.beside")
         brief = kit.say(f"kami.{kami}.brief.{power}")
-        return CardOf(CardFace(name, sign, text, note, brief=brief), options[0].action)
+        return CardOf(CardFace(name, sign, text, note, briefs=(brief,)), options[0].action)
     if options:
         face = CardFace(name, sign, kit.say("lantern.duel.beside"), kit.say("lantern.duel.choose"))
         return CardOf(face, Narrowing(("kami",)))

@@ -157,6 +157,7 @@ def _difficulties(
 def _hero(state: LanternScreen, panel: SheetPanel, box: Box, hero: HeroView) -> None:
     """Lay a hero's slip: face, name, level, life, what is kept."""
     kit, view = state.kit, state.frame.view
+    panel.heroes.append(box)
     x, y, w, h = panel.at(box)
     sheet = slip((w, h), kit.ink(SLIP), kit.ink(SUMI), 0)
     pad, side, style = _measures(kit, w, h)

@@ -201,6 +201,7 @@ def _heroes(state: LanternScreen, panel: SheetPanel, box: Box, now: int) -> None
     """Lay a tab for each hero: who is done, who chooses, who comes then."""
     kit, view = state.kit, state.frame.view
     for hero, place in zip(view.table.heroes, _row(kit, box, 4), strict=True):
+        panel.heroes.append(place)
         x, y, w, h = panel.at(place)
         sheet = slip((w, h), kit.ink(SLIP if hero.seat == now else SHADED), kit.ink(SUMI), 0)
         side = h - max(kit.px(12), 13)

@@ -76,8 +76,8 @@ class CardFace:
     """The colours of dice that lie beside the picture."""
     is_still: bool = False
     """Whether it is only to be looked at: printed on darker paper."""
-    brief: str = ""
-    """The text in a few words, for a card that has no room for all of it."""
+    briefs: tuple[str, ...] = ()
+    """The text in a few words, for a card that has no room for all of it, then in fewer."""
 
 
 def printed(
@@ -138,16 +138,17 @@ def _fitted(
     """Return faces and their prints: what a card does has room before the note at its foot.
 
     The note is told behind it where both have room so. Where even what it does has none it is said
-    in brief, else the note stands in its place; of what cannot be taken the reason alone. A brief
-    that tells the note too goes before all that leaves it out.
+    in brief, else the note stands in its place; of what cannot be taken the reason alone. Briefs
+    that tell the note too go before all that leaves it out.
     """
     found, prints = list[CardFace](), list[CardPrint]()
     for given, box in zip(faces, boxes, strict=True):
         face, body = given, body_of(kit, box)
         measured = _measured(kit, face, body)
         run_in = SEPARATOR.join((face.text.rstrip("."), face.note))
-        rest = (face.text, face.brief) if face.note not in face.brief else (face.brief, face.text)
-        texts = (run_in, *rest, face.note) if face.note else (face.brief,)
+        has_note = bool(face.briefs) and all(face.note in brief for brief in face.briefs)
+        rest = (*face.briefs, face.text) if has_note else (face.text, *face.briefs)
+        texts = (run_in, *rest, face.note) if face.note else (*face.briefs, "")
         for plain in [replace(face, text=text, note="") for text in texts] if told_of(face) else []:
             if not measured.text and (printed := _measured(kit, plain, body)).text:
                 face, measured = plain, printed

@@ -12,7 +12,7 @@ from game.adventure.ui.table.names import ROMAN
 from game.adventure.ui.table.painting import put_line, put_text
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.ui.table.words import page_told
-from game.ui.board.question import Pressable, StillPanel
+from game.ui.board.question import Panel, Pressable, StillPanel
 from game.ui.board.selection import Narrowing
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
@@ -72,6 +72,8 @@ class SheetPanel(StillPanel):
         self.left, self.right = parts_of_sheet(kit, box)
         self.paper = unrolled(kit, round(box.w), round(box.h)).copy()
         self.items: list[Pressable] = []
+        self.heroes: list[Box] = []
+        """Where each hero is, in seat order: what is kept of them is told there."""
         self._page = int(str(picked[0])) if picked else 0
         self._rest = tuple(picked[1:])
         self._story: tuple[Surface, float, float] | None = None
@@ -200,6 +202,11 @@ class SheetPanel(StillPanel):
             canvas.put(block.subsurface((0, 0, block.get_width(), high)) if high else None, x, y)
         for item, look in zip(self.items, looks, strict=True):
             item.button.draw(canvas, self._kit, look)
+
+
+def heroes_told(panel: Panel | None) -> tuple[Box, ...]:
+    """Return where on a sheet its heroes are, in seat order: pointed at they say all they keep."""
+    return tuple(panel.heroes) if isinstance(panel, SheetPanel) else ()
 
 
 def _alike(kit: Kit, lines: Sequence[SheetLine], style: Type, width: float) -> Type:

@@ -52,16 +52,24 @@ def ware_card(state: LanternScreen, question: QuestionView, ware: WareView) -> C
     kit = state.kit
     title, text = called(kit, ware.key), ware_told(kit, ware)
     price = kit.say("lantern.stall.buy", n=ware.price)
-    brief = f"{rolls_text(kit.strings, ware.dice)}\n{price}" if ware.dice else ""
-    picture, dice = _picture(kit, ware), tuple(ware.dice)
-    face = CardFace(title, picture, text, price, dice=dice, brief=brief)
+    picture, dice, briefs = _picture(kit, ware), tuple(ware.dice), _in_brief(kit, ware)
+    priced = tuple(f"{brief}\n{price}" for brief in briefs)
+    face = CardFace(title, picture, text, price, dice=dice, briefs=priced)
     if buying(ware) in [option.action for option in question.options]:
         return CardOf(face, buying(ware))
     why = kit.say(f"lantern.stall.{'one' if ware.is_one_a_visit else 'lacking'}", n=ware.short)
     told = kit.say("lantern.stall.why", what=title, why=f"{price}, {why}")
     short = kit.say("lantern.stall.short_of", n=ware.short, price=ware.price)
     reason = price if ware.is_one_a_visit else short
-    return CardOf(replace(face, note="", reason=reason), Narrowing((WHY, told)))
+    shut = replace(face, note="", reason=reason, briefs=briefs)
+    return CardOf(shut, Narrowing((WHY, told)))
+
+
+def _in_brief(kit: Kit, ware: WareView) -> tuple[str, ...]:
+    """Return what a weapon does in a few words, then what its dice come to alone."""
+    rolls, perk = rolls_text(kit.strings, ware.dice), f"gear.{ware.key}.brief"
+    told = (f"{rolls}\n{kit.say(perk)}",) if kit.strings.has(perk) else ()
+    return (*told, rolls) if ware.dice else ()
 
 
 def own_card(kit: Kit, hero: HeroView, ware: WareView) -> CardOf:

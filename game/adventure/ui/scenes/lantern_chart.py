@@ -19,8 +19,12 @@ from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
 
+INKED: Final = (0.26, 0.84)
+"""Shares of a line's height down to the head and to the foot of its figures."""
+NEARER: Final = 0.4
+"""So much of a lantern's width its number may come nearer to it."""
 BESIDE: Final = 3
-"""Pixels between a lantern and its number, where that has no room below."""
+"""Pixels between a lantern and its number, where that has room neither above it nor below."""
 
 
 class LanternChart(Widget):
@@ -86,11 +90,16 @@ def _lantern(kit: Kit, sheet: Surface, room: Rect, x: float, told: tuple[float, 
     style = kit.type("bold", 18).sized(kit.least)
     cord, under = y, y + wide * 0.62
     word = kit.fonts.line(str(at.influence), style)
-    if wide >= kit.least * 1.4 and under + style.px * 1.2 < room.bottom:
-        lay(sheet, word, (x - word.get_width() / 2, under))
-        cord = under + word.get_height()
-    elif wide / 2 + BESIDE + word.get_width() <= step / 2:  # eleven and twelve look much alike
-        lay(sheet, word, (x + wide / 2 + BESIDE, y - word.get_height() / 2))
+    broad, high = word.get_size()
+    above = y - wide * 0.62 - high * INKED[1]
+    highest = room.top - high * INKED[0]
+    if broad < step and above + wide * NEARER >= highest:
+        lay(sheet, word, (x - broad / 2, max(above, highest)))
+    elif broad < step and under + high * INKED[1] < room.bottom:
+        lay(sheet, word, (x - broad / 2, under))
+        cord = under + high
+    elif wide / 2 + BESIDE + broad <= step / 2:  # eleven and twelve look much alike
+        lay(sheet, word, (x + wide / 2 + BESIDE, y - high / 2))
     pygame.draw.line(sheet, kit.ink(SUMI), (round(x), room.bottom), (round(x), round(cord)), 1)
     name = "lit" if at.influence else "unlit"
     picture = kit.images.sized(f"tokens/lantern_{name}", (wide, wide * 1.25))

@@ -27,6 +27,8 @@ CARD: Final = (6.0, 124.0, 262.0, 490.0)
 FOCUS: Final = (2.0, 318.0, 125.0, 93.0)
 SCROLL: Final = (30.0, 66.0, 940.0, 520.0)
 """Parts of the map in its own units: x, y, width, height."""
+WIDER: Final = 1.6
+"""How many times that wide the log is at most where there is sea beside the map."""
 LIT, WORD = 0.083, 1.85
 """Height of a lantern to the rope's width, and of a word below it to the least type."""
 WHOLE: Final = (BOX[0], BOX[1] + 76)
@@ -159,8 +161,9 @@ def board_of(
     foot, cells, aside, end = _row(kit, column, band + BOX[1] * scale, row)
     sea = end.y - GAP * unit(kit.size) - band - BOX[1] * scale
     scroll, is_closed = _higher(part(SCROLL), max(0.0, sea)), kit.text_scale > CLOSED
+    log = _wider(part(LOG), end.right)
     return LanternBoard(
-        zones=Zones(grid.sky, part((0, 0, *WHOLE)), plates[0], foot, part(LOG), end, aside),
+        zones=Zones(grid.sky, part((0, 0, *WHOLE)), plates[0], foot, log, end, aside),
         plates=plates,
         faces=tuple(Box(box.x, box.y, box.h * 0.5, box.h * 0.65) for box in plates),
         piles=(),
@@ -184,6 +187,11 @@ def board_of(
 def _higher(room: Box, more: float) -> Box:
     """Return a room that reaches further down, to what ends a turn: no row is below a paper."""
     return Box(room.x, room.y, room.w, room.h + more)
+
+
+def _wider(log: Box, right: float) -> Box:
+    """Return a log that ends where the row below it does, as far as the print goes on as sea."""
+    return Box(log.x, log.y, max(log.w, min(right - log.x, WIDER * log.w)), log.h)
 
 
 def _worded(kit: Kit, rope: Box) -> Box:

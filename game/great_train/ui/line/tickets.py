@@ -38,6 +38,8 @@ SQUEEZED: Final = 0.5
 """How much of its width a price keeps at least beside the mark."""
 CORNERED: Final = 0.45
 """The same where the mark is in the corner."""
+SMALL: Final = 0.18
+"""Size of the mark of the longest price, in heights of its ticket."""
 CLOSE: Final = 0.8
 """How much of its width a line keeps where two have room."""
 PITCH: Final = 1.05
@@ -122,13 +124,10 @@ def ticket(
     pad = round(size[1] * 0.16) + 4
     upper = Rect(pad - 4, 2, size[0] - 2 * pad + 8, size[1] // 2)
     _put(kit, board, car_words(kit, car, upper.width), ("heavy", KEY), upper)
-    lower, drop = price_room(kit, size, is_marked=mark is not None), 0.0
-    if mark is not None and _is_narrow(kit, cost, lower):
-        lower, drop = corner_room(kit, size), size[1] * 0.06
-    if mark is not None and drop and _is_narrow(kit, cost, lower, CORNERED):
-        lower = price_room(kit, size, is_marked=False)
-    elif mark is not None:
-        sign = tick(kit, _sign(size), ok=mark)
+    lower = price_room(kit, size, is_marked=False)
+    if mark is not None:
+        lower, side, drop = _marked(kit, cost, size)
+        sign = tick(kit, side, ok=mark)
         lay_centred(board, sign, (lower.x - 3 - sign.get_width() * 0.5, lower.centery + drop))
     _put(kit, board, cost, ("bold", KEY if mark is not False else DIM), lower)
     return board
@@ -141,10 +140,23 @@ def price_room(kit: Kit, size: tuple[int, int], *, is_marked: bool) -> Rect:
     return Rect(pad + mark, size[1] // 2 - 1, size[0] - 2 * pad - mark, size[1] // 2)
 
 
-def corner_room(kit: Kit, size: tuple[int, int]) -> Rect:
+def corner_room(kit: Kit, size: tuple[int, int], side: int) -> Rect:
     """Return where a long price stands: its mark is in the corner, under the hole of that end."""
-    left = tick(kit, _sign(size), ok=True).get_width() + 6
+    left = tick(kit, side, ok=True).get_width() + 6
     return Rect(left, size[1] // 2 - 1, round(size[0] - left - size[1] * 0.16), size[1] // 2)
+
+
+def _marked(kit: Kit, cost: str, size: tuple[int, int]) -> tuple[Rect, int, float]:
+    """Return where a price stands beside its mark, how large that is, and how much lower it lies.
+
+    That of the longest is smaller: beside others with one, none would say that it cannot be paid.
+    """
+    side, room = _sign(size), price_room(kit, size, is_marked=True)
+    if not _is_narrow(kit, cost, room):
+        return room, side, 0.0
+    if _is_narrow(kit, cost, corner_room(kit, size, side), CORNERED):
+        side = round(size[1] * SMALL)
+    return corner_room(kit, size, side), side, size[1] * 0.06
 
 
 def _sign(size: tuple[int, int]) -> int:

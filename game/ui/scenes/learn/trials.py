@@ -59,6 +59,7 @@ class TrialScene(LessonScene):
     pauses = "trial_pause"
     list_of_all = "trials"
     all_of_them = "trials.leave"
+    _was_asked = False
 
     def _all(self) -> list["Lesson"]:
         return [trial.lesson for trial in self.school.course.trials()]
@@ -69,6 +70,11 @@ class TrialScene(LessonScene):
     def _left(self) -> int:
         """A riddle begins at its beginning."""
         return 0
+
+    def catch_up(self) -> bool:
+        """Let what the riddle is made of be seen to its end: only what hurries it shortens it."""
+        self._was_asked = self._was_asked or self.state.frame.question is not None
+        return self._was_asked and super().catch_up()
 
     def _title(self) -> str:
         return self._name(self.lesson)

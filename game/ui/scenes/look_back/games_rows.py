@@ -156,11 +156,21 @@ class SeatLine(Widget):
     name: str
     """The name alone: it stands there where the other finds no room."""
     has_won: bool
+    beside: tuple["SeatLine", ...] = ()
+    """At the first seat those of all, itself among them: they are read together."""
 
-    def aloud(self, kit: Kit) -> Spoken:
+    def aloud(self, kit: Kit) -> Spoken | None:
+        """Return who sat where, who played, and who won: at the first seat, of all.
+
+        Of another game with some of the same names only the others were told.
+        """
+        told = [line.said(kit) for line in self.beside]
+        return Spoken(". ".join(told)) if told else None
+
+    def said(self, kit: Kit) -> str:
         """Return who sat there, who played, and whether they won."""
-        won = (kit.say("games.winner"),) if self.has_won else ()
-        return Spoken(", ".join(filter(None, self.words)), marks=won)
+        won = kit.say("games.winner") if self.has_won else ""
+        return COMMA.join(filter(None, (*self.words, won)))
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
@@ -218,7 +228,7 @@ def seat_lines(
     own = game.own_seats(is_open=place.presentation.is_open)
     people = names_of(kit, people) if len(people) > 1 and not own else people
     me = people.get(game.seats.viewer) or kit.say("games.own")
-    found: list[Widget] = []
+    found: list[SeatLine] = []
     for seat in range(game.players):
         column, row = divmod(seat, rows)
         spot = Box(box.x + column * wide, box.y + row * high, wide - kit.px(16), high)
@@ -226,7 +236,8 @@ def seat_lines(
         told = (told[0], people.get(seat) or (me if seat in own else told[1]))
         won = game.winners is not None and seat in game.winners
         found.append(SeatLine(spot, signs, drawn[seat], seat, told, str(name(seat)), won))
-    return found
+    found[0].beside = tuple(found)
+    return [*found]
 
 
 def told_below(

@@ -33,10 +33,12 @@ class Reviews:
         `seen_by` returns the game as a seat saw it.
         """
         show = partial(self._show, game, seen_by)
+        first = next(iter(people))
         if len(people) == 1:
-            show(next(iter(people)))
-        else:
-            self._host.open("whose_review", people, show)
+            show(first)
+            return
+        name = seen_by(first).teller(self._host.kit.strings).name
+        self._host.open("whose_review", people, show, {seat: str(name(seat)) for seat in people})
 
     def _show(self, game: object, seen_by: Callable[[Seat], AnyReplay], seat: Seat) -> None:
         analysts, replay = self._host.services.analysts, seen_by(seat)
@@ -60,11 +62,16 @@ class WhoseReviewScene(OverlayScene):
     width = 760
 
     def __init__(
-        self, host: Host, people: Mapping[Seat, str], choose: Callable[[Seat], None]
+        self,
+        host: Host,
+        people: Mapping[Seat, str],
+        choose: Callable[[Seat], None],
+        played: Mapping[Seat, str],
     ) -> None:
-        """Ask which of `people`, seat -> name; `choose` is told."""
+        """Ask which of `people`, seat -> name; `choose` is told. `played`: as whom, by seat."""
         super().__init__(host)
         self.people = people
+        self.played = played
         self.choose = choose
         self.rows = len(people) + 3
 
@@ -74,7 +81,8 @@ class WhoseReviewScene(OverlayScene):
         for number, (seat, name) in enumerate(self.people.items()):
             row = self.row(number * 1.15)
             place = Box(row.x, row.y, row.w, self.row_height)
-            widgets.append(Button(place, name, partial(self._do, seat), is_listed=True))
+            act, hint = partial(self._do, seat), self.played[seat]
+            widgets.append(Button(place, name, act, hint=hint, is_listed=True))
         return [*self.frame(), *widgets, self.leaving(self.foot(1)[0], "menu.back")]
 
     def _do(self, seat: Seat) -> None:

@@ -25,6 +25,8 @@ LINE: Final = 1.5
 """Least height of a row of bars in sizes of its type."""
 LOOSE: Final = 2.2
 """Its greatest."""
+APART: Final = 2.5
+"""From one bead on the string to the next, in radiuses."""
 NAME: Final = 0.36
 """Share of a row's width that its name takes."""
 
@@ -156,23 +158,28 @@ class WinString(Widget):
     won: Sequence[bool]
 
     def aloud(self, kit: Kit) -> Spoken:
-        """Return the games one after the other, the newest last."""
-        told = (kit.say("aloud.won" if won else "aloud.lost") for won in self.won)
+        """Return the games that are to be seen one after the other, the newest last."""
+        told = (kit.say("aloud.won" if won else "aloud.lost") for won in self.shown(kit))
         return Spoken(f"{self.title}: {', '.join(told)}")
+
+    def shown(self, kit: Kit) -> Sequence[bool]:
+        """Return of the games those that have room on the string: the last ones."""
+        return self.won[-max(1, int(self.box.w // (self._sizes(kit)[0] * APART))) :]
+
+    def _sizes(self, kit: Kit) -> tuple[float, float]:
+        """Return the radius of a bead, and how high the line beneath is: 0 without room for it."""
+        high, style = self.box.h - _head(kit), kit.type("medium", 22, MUTED)
+        row = style.px * LINE if high >= style.px * (LINE + 1) else 0.0
+        return min(kit.px(24), (high - row) / 2), row
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
-        box = _under_title(canvas, kit, self.box, self.title)
-        style = kit.type("medium", 22, MUTED)
-        row = style.px * LINE
-        has_key = box.h >= row + style.px
-        radius = min(kit.px(24), (box.h - row if has_key else box.h) / 2)
-        room = max(1, int(box.w // (radius * 2.5)))
+        box, (radius, row) = _under_title(canvas, kit, self.box, self.title), self._sizes(kit)
         size = (round(box.w), round(radius * 2 + 2))
-        canvas.put(_string(kit, size, radius, tuple(self.won[-room:])), box.x, box.y)
-        if has_key:
+        canvas.put(_string(kit, size, radius, tuple(self.shown(kit))), box.x, box.y)
+        if row:
             key = Box(box.x, box.y + 2 * radius + kit.px(6), box.w, row)
-            BeadKey(key, set(self.won)).draw(canvas, kit, look)
+            BeadKey(key, set(self.shown(kit))).draw(canvas, kit, look)
 
 
 @dataclass(eq=False)
@@ -206,7 +213,7 @@ def _bead(kit: Kit, radius: float, *, is_won: bool) -> Surface:
 @kept
 def _string(kit: Kit, size: tuple[int, int], radius: float, won: tuple[bool, ...]) -> Surface:
     sheet, middle = clear(size), size[1] / 2
-    step = radius * 2.5
+    step = radius * APART
     wide = round(step * (len(won) - 1))
     sheet.fill(kit.ink(SUMI), Rect(round(radius), round(middle) - 1, wide, 2))
     for number, is_won in enumerate(won):

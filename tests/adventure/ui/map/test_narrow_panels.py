@@ -2,19 +2,26 @@
 
 import pygame
 import pytest
+from pygame import Surface
 
+from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.panels import chapter, listing, paper_moves
 from game.adventure.ui.panels.lanterns import is_last_chance
 from game.adventure.ui.table.plan import SCROLL
 from game.adventure.ui.table.spots import LANTERNS
+from game.adventure.view.names import card_of, thing
+from game.adventure.view.presentation import PRESENTATION
 from game.kernel.records import changed
+from game.ui.board.draw import panels
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT, Fonts
 from game.ui.draw.palette import FOREST
 from game.ui.scenes.look_back.replay import ReplayScene
+from game.view.layout.geometry import Box
 from game.view.passing import Passing
+from game.view.words.sentences import Message
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, settle, state_of
 from tests.ui.calls import calls_of
@@ -127,3 +134,25 @@ def test_the_last_chance_is_told_where_the_lanterns_are_counted(lit: int, *, is_
     view = state.frame.view
     setattr(view, "table", changed(view.table, influence=12))  # noqa: B010 - for mypy
     assert not is_last_chance(state), "the phase is lost already: *12 of 12: last round*"
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_the_log_says_in_the_smallest_window_what_just_happened(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was a drawer after every third line: an action went at a market, and nothing said why."""
+    state, shut = state_of(placed(Table().setup(), (960, 540), language)), list[Box]()
+    monkeypatch.setattr(panels, "_drawer", lambda _kit, _board, box: shut.append(box))
+    box, counted = state.frame.layout.zones.log, (("n", 2),)
+    assert box.right == state.frame.layout.zones.button.right
+    lines = (
+        Message("log.market_vain", 2, cards=(card_of("rice_ball"), card_of("warm_sake"))),
+        Message("log.mission_active", cards=(thing("missions", "c1_oil"),)),
+        Message("log.found", cards=(thing("locations", next(iter(BOOK.locations))),)),
+        *(Message(f"log.{key}", 2, numbers=counted) for key in ("healed", "gained_coins")),
+        Message("log.influence_growth", numbers=(("n", 2), ("now", 8))),
+    )
+    for line in lines:
+        told = [(PRESENTATION.brief(state.frame.teller, line), None)]
+        panels._paint(state.kit, box, told, lambda _seat, _r: Surface((1, 1)), lit=False)
+    assert shut == []

@@ -50,3 +50,25 @@ def test_no_cord_of_the_lanterns_goes_through_their_number(
     assert len(words) == 3 + 1, "each number, and that of the chapter"
     assert not any(word.collidelistall(cords) for word in words)
     assert not any(word.collidelistall(words[:number]) for number, word in enumerate(words))
+
+
+@pytest.mark.parametrize(
+    ("size", "box"),
+    [((960, 540), (292, 98)), ((1280, 720), (390, 131)), ((1920, 1080), (585, 196))],
+)
+def test_each_lantern_of_a_whole_campaign_has_its_number(
+    size: tuple[int, int], box: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From a second chapter on no round had one, in any window: nothing told how many burned."""
+    words = list[Rect]()
+
+    def laid(on: Surface, what: Surface, at: tuple[float, float]) -> None:
+        words.append(what.get_rect(topleft=at))
+        lay(on, what, at)
+
+    monkeypatch.setattr("game.adventure.ui.scenes.lantern_chart.lay", laid)
+    kit, lit = shell_at_once(size, "es", 1.0).kit, (6, 8, 7, 5, 6, 4, 1, 2, 0, 1, 2, 0, 1, 0, 0, 3)
+    rounds = [RoundView(1 + n // 6, many, has_bell=n % 3 == 2) for n, many in enumerate(lit)]
+    LanternChart(Box(0, 0, *box), rounds, "").draw(Canvas(kit.size), kit, Look())
+    assert len(words) == len(lit) + 3, "each number, and those of the chapters"
+    assert not any(word.collidelistall(words[:number]) for number, word in enumerate(words))

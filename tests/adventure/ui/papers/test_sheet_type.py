@@ -8,10 +8,13 @@ from game.adventure.rules.facts.actions import STRIKE
 from game.adventure.ui.papers import level, sheet
 from game.adventure.ui.papers.cards import Card, pressables
 from game.adventure.ui.papers.chapter_story import story_of
+from game.ui.board.draw.bubbles import tooltip
+from game.ui.board.selection import HitTarget, at
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table, written_result
 from tests.adventure.scenarios.test_15_confrontation import asks_between
 from tests.adventure.ui.adventure_window import LanternServices
+from tests.adventure.ui.album import asked
 from tests.adventure.ui.placed import LOOKS, PlacedTable, drawn, placed, settle, shell_at_once
 from tests.ui.calls import calls_of
 
@@ -106,3 +109,27 @@ def test_the_sheet_tells_of_armor_that_the_foe_wore_down() -> None:
     scene = placed(Table().hero("ann", armor=worn).setup())
     hero = cast("LanternScreen", scene.state).frame.view.table.heroes[0]
     assert level.kept_told(scene.kit, hero).endswith("and Lacquered Coat (0 of 2).")
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_a_hero_on_the_sheet_says_all_that_is_kept_when_pointed_at(
+    size: tuple[int, int], language: str
+) -> None:
+    """In the smallest window the slips had no room for coins and items, and said nothing."""
+    result = written_result(1, missions=["c1_oil", "c1_kiln"], influence=7, attempts=2)
+    t = Table().world(results=[result]).foe(wounds=10, guard=1)
+    t.hero("ann", items="bandages:2", coins=12)
+    scene = placed(t.setup(), size, language)
+    win(scene)
+    for kind in ("gain_attribute", "difficulty"):
+        asked(scene, kind)
+        panel, kit = scene.state.frame.prompt, scene.kit
+        assert isinstance(panel, sheet.SheetPanel)
+        assert len(panel.heroes) == 4
+        for seat, box in enumerate(panel.heroes):
+            assert at(scene.state.frame.hits, *box.centre) == HitTarget("seat", seat)
+        said = tooltip(scene.state, scene.game, HitTarget("seat", 0))
+        assert kit.say("items.bandages.name") in said
+        assert "12" in said
+        assert at(scene.state.frame.hits, *panel.left.centre) == HitTarget("prompt", 0)

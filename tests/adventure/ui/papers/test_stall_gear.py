@@ -185,6 +185,26 @@ def test_each_weapon_of_seven_says_in_the_smallest_window_what_its_dice_come_to(
     assert all(card.printed.text for card in cards)
 
 
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("name", ["ann", "bob", "cid", "dan"])
+def test_each_weapon_of_seven_says_in_the_smallest_window_what_else_it_does(
+    language: str, name: str
+) -> None:
+    """That of eight was to be seen nowhere; two told their price twice instead."""
+    table = Table().level(3).hero(name, place="kyoto", coins=60).turn(name)
+    scene = placed(table.setup(), (960, 540), language)
+    scene.act(HeroAction("smithy"))
+    settle(scene)
+    say, cards = scene.kit.say, [item.button for item in stall_of(scene).items]
+    told = {_key(scene, card.label): card.face for card in cards if isinstance(card, Card)}
+    doing = [key for key in told if scene.kit.strings.has(f"gear.{key}.perk")]
+    assert doing
+    for key in doing:
+        says = f"{told[key].text}{told[key].note}{told[key].reason}"
+        assert any(say(f"gear.{key}.{form}") in says for form in ("perk", "brief"))
+        assert says.count(str(BOOK.gear[key].cost)) == 1
+
+
 def _key(scene: TableScene, title: str) -> str:
     return next(key for key in BOOK.gear if called(scene.kit, key) == title)
 

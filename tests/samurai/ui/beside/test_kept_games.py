@@ -23,6 +23,7 @@ from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.texts import Label, Lines, Paragraph
+from game.ui.window.narrator import ScreenNarrator
 from game.view.layout.geometry import Box
 from game.view.library import Library
 from tests.samurai.ui.beside.listed import LEFT, OVER, button, key, listed, watching, window_of
@@ -67,11 +68,27 @@ def test_the_sun_beside_who_won_is_said_in_a_word(kept: Library, language: str, 
     assert any(line.has_won for line in lines)
     style = scene.kit.type("italic", 21)
     for line in lines:
-        assert line.aloud(scene.kit).marks == ((word,) if line.has_won else ())
+        assert line.said(scene.kit).endswith(f", {word}") == line.has_won
         room = Box(0, 0, line.box.w * 0.4, line.box.h)
         assert line.played(scene.kit, room, style).endswith(word) == line.has_won
         narrow = Box(0, 0, 4, line.box.h)
         assert line.played(scene.kit, narrow, style) == line.words[1]
+
+
+def test_of_another_game_all_who_sat_there_are_read_though_some_sat_in_the_one_before(
+    kept: Library,
+) -> None:
+    """Who sat in both was left out, and that they had won this time: it seemed a game of fewer."""
+    services = Bots(Settings())
+    services.library = kept
+    scene = listed(shell_of((1280, 720), services))
+    told, lines = ScreenNarrator(scene.kit), [w for w in scene.widgets if isinstance(w, SeatLine)]
+    told.follow(scene, scene.aloud())
+    told.read()
+    for line in lines:
+        line.has_won = not line.has_won
+    told.follow(scene, scene.aloud())
+    assert told.read() == [f"{'. '.join(line.said(scene.kit) for line in lines)}."]
 
 
 def test_the_title_leads_to_the_games(shell: QuickShell) -> None:

@@ -111,8 +111,12 @@ def test_of_several_people_it_is_asked_whose_decisions_are_looked_over(
 ) -> None:
     shell = listed(tmp_path, whole, TWO)
     press(shell, "Review the game")
-    assert isinstance(shell.scenes[-1], WhoseReviewScene)
+    asked = shell.scenes[-1]
+    assert isinstance(asked, WhoseReviewScene)
     checks.everything_fits(shell)
+    hints = {w.text: w.hint for w in asked.widgets if isinstance(w, Button)}
+    assert {hints[name] for name in asked.people.values()} == {*asked.played.values()}
+    assert all(asked.played.values()), "as whom each of them played stands beside the name"
     press(shell, "Bruno")
     review = shell.scenes[-1]
     assert isinstance(review, ReviewScene)

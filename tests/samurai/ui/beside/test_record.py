@@ -27,6 +27,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, Paragraph
 from game.view.annals import Earned, TrackRecord
+from game.view.layout.geometry import Box
 from game.view.library import Library, deal_told, shares_of
 from game.view.words.strings import Strings
 from tests.samurai.ui.checked import CHECKED
@@ -372,3 +373,17 @@ def written_by(shell: QuickShell, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         put = calls_of(patch, plots, "put_line")
         shell.look()
     return [text for _, _, _, text, *_ in put]
+
+
+def test_of_many_games_as_many_are_read_as_hang_on_the_string(kept: Library) -> None:
+    """152 words were read aloud, of a string on which fourteen beads had room."""
+    _, scene = opened(kept)
+    games = [n % 3 == 0 for n in range(152)]
+    string = plots.WinString(Box(0, 0, 311, 100), "The last games", games)
+    told = string.aloud(scene.kit).name.partition(": ")[2].split(", ")
+    canvas = Canvas(scene.kit.size)
+    string.draw(canvas, scene.kit, Look())
+    assert 1 < len(told) < 30
+    assert told == [scene.say("aloud.won" if won else "aloud.lost") for won in games[-len(told) :]]
+    step = plots.APART * (canvas.items[1].surface.get_height() - 2) / 2
+    assert len(told) == int(311 // step)

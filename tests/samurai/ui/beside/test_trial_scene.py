@@ -48,6 +48,26 @@ def test_a_trial_is_chosen_solved_and_ticked() -> None:
     assert scene.focus == 1
 
 
+@pytest.mark.parametrize("press", ["nothing", "a digit", "a click", "the key that hurries"])
+def test_who_struck_whom_is_seen_to_its_end_before_a_trial_asks(press: str) -> None:
+    """A digit, or a click beside everything, left out the attacks that the answer follows from."""
+    shell = opened("trial", "23", settings=Settings(pace=1.0))
+    scene, robot, steps = lesson_of(shell), MouseRobot(shell, 1), 0
+    while not scene.state.frame.is_own_turn:
+        if press == "a digit":
+            scene.obey("pick_1")
+        elif press == "a click":
+            robot.click((640, 300))
+        elif press == "the key that hurries":
+            scene.obey("hurry")
+        shell.step(0.1)
+        steps += 1
+    assert (steps > 20) != (press == "the key that hurries")
+    shell.step(1.0)
+    scene.obey("pick_1")
+    assert scene.state.selection.is_open, "a card is lifted then, as ever"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_teacher_has_words_for_every_move_of_a_trial(language: str) -> None:
     strings = Strings(language, "samurai")
