@@ -68,6 +68,17 @@ class Narrator(Generic[S, A]):
         return len(events)
 
 
+def before_question(lines: Sequence[str], question: str) -> list[str]:
+    """Return what happened before a question, without a last line that it tells as well."""
+    *before, last = lines or [""]
+    further = question.removeprefix(last.rstrip("."))
+    if not last or further == question or further[:1].isalnum():
+        return [*lines]
+    while before and not before[-1]:
+        before.pop()
+    return before
+
+
 def _is_turn(line: Message) -> bool:
     return line.is_heading and line.who is not None
 

@@ -10,7 +10,7 @@ from game.kernel.ids import Seat
 from game.session.council import Council
 from game.text.console import Console, LeavingError
 from game.text.drawers import Drawer, Line, laid_out
-from game.text.narrator import Narrator
+from game.text.narrator import Narrator, before_question
 from game.text.presentation import A, CouncilLetter, GameTexts, Letter, S
 from game.view.words.codex import Codex, Page
 from game.view.words.sentences import Answer, Prompt, Teller
@@ -176,7 +176,7 @@ class TextSeat(ABC, Generic[S, A]):
         return [*presentation.middle(teller, seen), *told]
 
     def _repeat(self, prompt: Prompt[A]) -> None:
-        self._say(self._narrator.told[-RECAP:])
+        self._say(before_question(self._narrator.told[-RECAP:], prompt.headline))
         self._ask(prompt)
 
     def _help(self, word: str) -> None:

@@ -9,7 +9,7 @@ from game.kernel.ids import Seat
 from game.session.session import Session, Viewer
 from game.text.console import Console
 from game.text.games import waited
-from game.text.narrator import Narrator
+from game.text.narrator import Narrator, before_question
 from game.text.presentation import A, GameTexts, S
 from game.text.seat import RECAP, TextSeat
 from game.view.analysis import Analysts, advice
@@ -144,13 +144,22 @@ class TextTable(TextSeat[S, A]):
 
     def _told(self, events: list[Event]) -> list[str]:
         """Return what happened as lines, and the last of what somebody said about it."""
-        lines, seen = self._narrator.tell(events), self._narrator.seen
+        lines, seen = self._news(self._narrator.tell(events)), self._narrator.seen
         heard = [remark for event in events if (remark := self._remarks.hear(event, seen))]
         if heard:
             teller, remark = self._narrator.teller, heard[-1]
             who, text = teller.name(remark.speaker), teller.say(remark.key, remark.other)
             lines.append(self._strings.text("tempers.says", who=who, text=text))
         return lines
+
+    def _news(self, lines: list[str]) -> list[str]:
+        """Return what happened, without a last line that the question to come tells as well."""
+        presentation, told = self._text.presentation, len(self._narrator.events)
+        is_asked = self._session.asked == self._viewer.viewer and told == len(self._viewer.history)
+        if not is_asked or presentation.own_answer is not None:
+            return lines
+        prompt = presentation.prompt(self._narrator.teller, self._seen)
+        return lines if prompt is None else before_question(lines, prompt.headline)
 
     def _decide(self) -> None:
         """Ask until an answer is taken; other words are questions of the person's own."""

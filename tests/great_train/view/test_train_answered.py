@@ -333,9 +333,9 @@ def test_a_duel_and_a_robbery_say_what_comes_to_whom_they_are_at() -> None:
         if action.type == "play"
     }
     assert told == {
-        ("duel", 1): "Slab the Killer begins: a BANG! each in turn. Who has none loses 1 life.",
-        ("duel", 2): "Kit Carlson begins: a BANG! each in turn. Who has none loses 1 life.",
-        ("duel", 3): "Jimmy Texas begins: a BANG! each in turn. Who has none loses 1 life.",
+        ("duel", 1): "Slab the Killer begins: a BANG! each in turn. Whoever has none loses 1 life.",
+        ("duel", 2): "Kit Carlson begins: a BANG! each in turn. Whoever has none loses 1 life.",
+        ("duel", 3): "Jimmy Texas begins: a BANG! each in turn. Whoever has none loses 1 life.",
         ("train_robbery", 1): "Slab the Killer discards the card in play or takes a shot for it.",
         ("train_robbery", 2): "Kit Carlson discards each card in play or takes a shot for it.",
     }

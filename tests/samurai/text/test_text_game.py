@@ -2,6 +2,7 @@
 
 import io
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,8 @@ def test_a_whole_game(home: Path, language: str, players: int) -> None:
     assert written.endswith(texts.text("terminal.goodbye") + "\n")
     odd = [line for line in written.splitlines() if not PLAIN.match(line)]
     assert odd == []
+    told = pairwise(line.removesuffix(".") for line in written.splitlines() if line)
+    assert [question for line, question in told if question.startswith(f"{line}:")] == []
     assert sitting.services.settings.learned == {"samurai/whole_game": "done"}
 
 

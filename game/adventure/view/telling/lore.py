@@ -52,7 +52,8 @@ def _rules(
     kami = action.id if question.kind == "kami" else seen.heroes[question.seat].kami
     if question.kind == "kami":
         for part in ("first", "second", "mode"):
-            yield teller.say(f"does.kami_{part}", rule=rule(teller, f"kami.{kami}.{part}"))
+            told = rule(teller, f"kami.{kami}.{part}")
+            yield teller.say(f"does.kami_{part}", rule=told[:1].lower() + told[1:])
     elif action.type == "kami":
         yield rule(teller, f"kami.{kami}.{action.power}")
     elif action.type == "skill" or question.kind == "skill":
