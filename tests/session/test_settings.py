@@ -1,6 +1,7 @@
 """Settings are kept between runs; a file that cannot be used is kept aside."""
 
 import json
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +110,33 @@ def test_a_file_that_cannot_be_read_is_told_and_left(tmp_path: Path) -> None:
         ({"LANG": "es_ES", "LC_MESSAGES": ""}, "es"),
         ({"LANG": "C.UTF-8"}, "en"),
         ({"LANG": "Spanish_Spain.1252"}, "es"),
+        ({"LANG": "ca_ES.UTF-8", "LANGUAGE": "ca_ES:es:en"}, "es"),
+        ({"LANG": "en_US.UTF-8", "LANGUAGE": ""}, "en"),
+        ({"LANG": "C", "LANGUAGE": "it"}, "en"),
     ],
 )
 def test_the_first_language_is_the_systems(variables: dict[str, str], language: str) -> None:
     assert system_language(variables) == language
+
+
+def test_a_mac_tells_its_languages_to_who_asks_for_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is started from its desktop is told none by variables."""
+    asked = []
+
+    def told(command: list[str], **_: object) -> str:
+        asked.append(command[1:])
+        return '(\n    "ca-ES",\n    "it-IT",\n    "en-US"\n)\n'
+
+    monkeypatch.setattr("sys.platform", "darwin")
+    monkeypatch.setattr("subprocess.check_output", told)
+    assert system_language({}) == "it"
+    assert asked == [["read", "-g", "AppleLanguages"]]
+
+
+def test_a_mac_that_tells_none_speaks_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(command: list[str], **_: object) -> str:
+        raise subprocess.CalledProcessError(1, command)
+
+    monkeypatch.setattr("sys.platform", "darwin")
+    monkeypatch.setattr("subprocess.check_output", fails)
+    assert system_language({}) == "en"

@@ -2,6 +2,9 @@
 
 import locale
 import os
+import re
+import subprocess
+import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field, fields
@@ -28,13 +31,33 @@ HAND_ORDERS: Final = ("dealt", "kind", "own")
 
 
 def system_language(variables: Mapping[str, str] | None = None) -> str:
-    """Return the language of the player's system if we speak it, else English."""
-    env = os.environ if variables is None else variables
+    """Return the first language of the player's system that we speak, else English."""
+    for word in _preferred(os.environ if variables is None else variables):
+        start = word.lower().replace("-", "_").split("_")[0].split(".")[0]
+        start = _NAMES.get(start, start)
+        if start in LANGUAGES:
+            return start
+    return LANGUAGES[0]
+
+
+def _preferred(env: Mapping[str, str]) -> list[str]:
+    """Return the languages of the system, the dearest first, as it writes them."""
     found = next((env[v] for v in ("LC_ALL", "LC_MESSAGES", "LANG") if env.get(v)), None)
-    word = (found or locale.getlocale()[0] or "").lower()
-    start = word.replace("-", "_").split("_")[0].split(".")[0]
-    start = _NAMES.get(start, start)
-    return start if start in LANGUAGES else LANGUAGES[0]
+    if found is not None:
+        is_plain = found.split(".")[0] in ("C", "POSIX")
+        return [] if is_plain else [*env.get("LANGUAGE", "").split(":"), found]
+    if sys.platform == "darwin":  # whose desktop sets no variables
+        return _languages_of_mac()
+    return [locale.getlocale()[0] or ""]
+
+
+def _languages_of_mac() -> list[str]:
+    command = ["/usr/bin/defaults", "read", "-g", "AppleLanguages"]
+    try:
+        told = subprocess.check_output(command, encoding="utf-8", stderr=subprocess.DEVNULL)  # noqa: S603 - the system's own
+    except (OSError, subprocess.SubprocessError, UnicodeError):
+        return []
+    return re.findall(r"[A-Za-z][\w-]*", told)
 
 
 def _volumes() -> dict[str, float]:
