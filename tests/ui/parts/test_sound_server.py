@@ -4,6 +4,7 @@ import os
 import socket
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -24,16 +25,16 @@ device.close()
 """
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="sound is no server's there")
-def test_a_server_that_does_not_answer_holds_up_nothing(tmp_path: Path) -> None:
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere SDL knows no such server")
+def test_a_server_that_does_not_answer_holds_up_nothing() -> None:
     """It takes the connection and is silent, as one does that hangs.
 
     Where SDL finds no library for such servers it gives up at once, and that is as good.
     """
-    with socket.socket(socket.AF_UNIX) as server:
-        server.bind(str(tmp_path / "native"))
+    with tempfile.TemporaryDirectory() as folder, socket.socket(socket.AF_UNIX) as server:
+        server.bind(f"{folder}/native")  # whose name may have 107 letters
         server.listen()
-        silent = {"SDL_AUDIODRIVER": "pulseaudio", "PULSE_SERVER": f"unix:{tmp_path}/native"}
+        silent = {"SDL_AUDIODRIVER": "pulseaudio", "PULSE_SERVER": f"unix:{folder}/native"}
         program = subprocess.run(
             [sys.executable, "-c", GOES_ON],
             cwd=ROOT,
