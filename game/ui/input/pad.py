@@ -66,6 +66,8 @@ IN: Final = 0.6
 """How far a stick is pushed (0..1) until it counts."""
 OUT: Final = 0.4
 """How far it must come back until it counts no more: less than IN, so that it does not flutter."""
+AT_REST: Final = -0.9
+"""Where no stick rests, but a trigger does: an axis that SDL tells first there is a trigger's."""
 WAYS: Final = {(0, -1): "up", (0, 1): "down", (-1, 0): "left", (1, 0): "right"}
 """A stick's way -> pad button; a stick points down with positive numbers, a hat with negative."""
 
@@ -93,6 +95,8 @@ class Pad:
     device: pygame.joystick.JoystickType | None = None
     """Kept: without it pygame sends no events."""
     axes: dict[int, float] = field(default_factory=dict)
+    resting: set[int] = field(default_factory=set)
+    """Axes that were thought the right stick's and began as triggers do: they push nothing."""
     held: dict[str, _Held] = field(default_factory=dict)
     """Which part of the pad -> what it holds down."""
 
@@ -124,6 +128,8 @@ class Pad:
 
     def axis(self, number: int, value: float) -> list[Press]:
         """Move an axis to `value`, -1..1."""
+        if number in self.layout.right and number not in self.axes and value <= AT_REST:
+            self.resting.add(number)
         self.axes[number] = value
         if number in self.layout.triggers:
             part = f"trigger {number}"
@@ -137,7 +143,7 @@ class Pad:
 
     def _way(self, part: str, axes: tuple[int, int], before: str) -> str:
         """Return the button that a stick pushes, empty in the dead zone in the middle."""
-        x, y = (self.axes.get(axis, 0.0) for axis in axes)
+        x, y = (0.0 if axis in self.resting else self.axes.get(axis, 0.0) for axis in axes)
         held = self.held.get(part)
         for (dx, dy), name in WAYS.items():
             if held is not None and held.button == before + name and x * dx + y * dy >= OUT:

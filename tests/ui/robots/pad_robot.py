@@ -43,8 +43,8 @@ class PadRobot(Robot):
             self._post(pygame.JOYAXISMOTION, axis=AXES[button], value=-1.0)
         elif button in STICK:
             axis, value = STICK[button]
-            self._post(pygame.JOYAXISMOTION, axis=axis, value=value)
-            self._post(pygame.JOYAXISMOTION, axis=axis, value=0.0)
+            for pushed in (0.0, value, 0.0):
+                self._post(pygame.JOYAXISMOTION, axis=axis, value=pushed)
         else:
             self._post(pygame.JOYBUTTONDOWN, button=BUTTONS[button])
             self._post(pygame.JOYBUTTONUP, button=BUTTONS[button])

@@ -59,9 +59,19 @@ def test_a_trigger_is_a_button_and_rests_let_go() -> None:
     assert pad.axis(2, -0.9) == [Press("lt", "up")]
 
 
+def test_a_trigger_where_a_stick_was_thought_pushes_nothing_for_ever() -> None:
+    """Pads that are not known number their axes as they like."""
+    pad = Pad(HATTED_LINUX)
+    for value in (-1.0, -0.97, 0.0, 1.0, -1.0):
+        assert pad.axis(4, value) == []
+    assert pad.tick(9.0) == []
+
+
 def test_the_right_stick_has_buttons_of_its_own() -> None:
-    assert Pad(HATTED).axis(4, -1.0) == [Press("rs_up", "down")]
-    assert Pad(PLAIN).axis(2, -1.0) == [Press("rs_left", "down")]
+    for layout, axis, button in ((HATTED, 4, "rs_up"), (PLAIN, 2, "rs_left")):
+        pad = Pad(layout)
+        assert pad.axis(axis, 0.0) == []  # SDL tells first where an axis rests
+        assert pad.axis(axis, -1.0) == [Press(button, "down")]
     assert Pad(HATTED).axis(9, 1.0) == []
 
 
