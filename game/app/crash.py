@@ -35,7 +35,7 @@ def report(fault: BaseException) -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path = free_name(path)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", errors="backslashreplace")
     except OSError:
         sys.stderr.write(text)
     return path
