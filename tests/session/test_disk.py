@@ -13,7 +13,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session import saves as saving
-from game.session.disk.files import UNDONE, write_whole
+from game.session.disk.files import UNDONE, as_told, write_whole
 from game.session.disk.locks import Lock
 from game.session.disk.notices import refusal
 from game.session.saves import Saves
@@ -224,6 +224,11 @@ def test_what_is_to_be_done_is_what_helps_against_that(language: str, code: str)
         notice = refusal(code, path, OSError(number, "what the system says"))
         told = strings.notice(notice.code, notice.values)
         assert f"). {strings.text(f'remedy.{remedy}')}" in told
+
+
+def test_a_folder_whose_name_is_no_text_is_told_all_the_same() -> None:
+    """The page of the settings, which tells where they lie, ended in a fault."""
+    assert as_told(Path("/media/caf\udce9/files")) == str(Path("/media/caf?/files"))
 
 
 def test_what_could_not_be_put_in_place_leaves_nothing_behind(tmp_path: Path) -> None:
