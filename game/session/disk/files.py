@@ -176,9 +176,10 @@ ABANDONED: Final = 600.0
 def write_whole(path: Path, content: str | bytes) -> None:
     """Put a file in place at once: at every moment the old one is there or the new one.
 
-    What was left undone in that folder, by a program that was killed, goes. Raises OSError; then
-    the old file is untouched.
+    What was left undone in that folder, by a program that was killed, goes. A link stays one, and
+    what it leads to is written. Raises OSError; then the old file is untouched.
     """
+    path = Path(os.path.realpath(path)) if path.is_symlink() else path
     path.parent.mkdir(parents=True, exist_ok=True)
     _tidy(path.parent)
     fresh = path.with_name(f"{path.name}{UNDONE}")
