@@ -35,36 +35,39 @@ def report(fault: BaseException) -> Path:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path = free_name(path)
-        path.write_text(text, encoding="utf-8")
+        path.write_text(text, encoding="utf-8", errors="backslashreplace")
     except OSError:
         sys.stderr.write(text)
     return path
 
 
-def sentence(file: Path) -> str:
-    """Return what to tell the person, in their language if that can still be said."""
+def sentence(file: Path, language: str | None = None) -> str:
+    """Return what to tell the person, in their language if that can still be said.
+
+    That is `language`, where they asked for one.
+    """
     try:
         from game.view.words.strings import Strings  # noqa: PLC0415 - may itself be what is broken
 
-        language = SettingsFile(home() / "settings.json").load()[0].language
-        return Strings(language).text("terminal.crashed", file=file)
+        kept = SettingsFile(home() / "settings.json").load()[0].language
+        return Strings(language or kept).text("terminal.crashed", file=file)
     except Exception:  # noqa: BLE001 - whatever is broken, the sentence must come
         return PLAIN.format(file=file)
 
 
-def wants_restart(report: Path, plain: str) -> bool:
+def wants_restart(report: Path, plain: str, language: str | None = None) -> bool:
     """Tell the player of the fault in a window; return whether they want to start again.
 
     Whatever else is broken, they are told: `plain` in a box of the system's own if need be.
     """
     try:
-        return _asked(report)
+        return _asked(report, language)
     except Exception:  # noqa: BLE001 - the window may break over the same fault
         tell_plainly(plain)
         return False
 
 
-def _asked(report: Path) -> bool:
+def _asked(report: Path, language: str | None) -> bool:
     from game.app.services import AppServices  # noqa: PLC0415 - may itself be what is broken
     from game.ui.services import NoDisplayError  # noqa: PLC0415 - see above
     from game.ui.window.loop import ask  # noqa: PLC0415 - it brings pygame
@@ -72,6 +75,7 @@ def _asked(report: Path) -> bool:
 
     services = AppServices(home())
     try:
+        services.settings.language = language or services.settings.language
         strings = Strings(services.settings.language)
         told = [strings.text("fault.saved"), strings.text("fault.report", file=report)]
         return ask(services, told)

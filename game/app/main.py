@@ -128,9 +128,10 @@ def _stopped(fault: Exception, options: Options, words: Sequence[str]) -> int:
     from game.app import crash  # noqa: PLC0415 - nobody waits for it before something broke
 
     report = crash.report(fault)
-    told = crash.sentence(report)
+    told = crash.sentence(report, options.language)
     sys.stderr.write(told + "\n")
-    if options.command == "play" and not options.text and crash.wants_restart(report, told):
+    is_window = options.command == "play" and not options.text
+    if is_window and crash.wants_restart(report, told, options.language):
         return crash.start_again(words)
     return OUR_FAULT
 

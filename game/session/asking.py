@@ -21,6 +21,9 @@ HANDOVER: Final = 1.0
 """Seconds more than a player is due, so that one with a watch of its own is the first to tell."""
 FIRST_CHOICE: Final = 5.0
 """Seconds more for a player's first choice: another program has to start up."""
+LOOK: Final = 1.0
+"""Seconds that count at most from one look at who thinks to the next: who looks later was stopped,
+or the whole machine slept, and so did whoever is to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +219,10 @@ class Asking:
         self._opponents = {seat: Opponent(p, seat) for seat, p in seating.players.items()}
         self._thinker = Thinker()
         self._thought: Future[object] | None = None
-        self._deadline = 0.0
+        self._left = 0.0
+        """Seconds left to who is asked."""
+        self._looked = 0.0
+        """When that was counted last."""
         self._farewell: Future[object] | None = None
         planners = [s for s, one in self._opponents.items() if isinstance(one.player, Planner)]
         self.council = Council(planners, self._plan_of)
@@ -236,7 +242,7 @@ class Asking:
             self._ask(opponent, decision)
             return None
         if not thought.done():
-            if not opponent.is_trusted and self._clock() >= self._deadline:
+            if not opponent.is_trusted and self._is_late():
                 self._replace(opponent, "late")
             return None
         self._thought = None
@@ -276,11 +282,18 @@ class Asking:
 
     def _ask(self, opponent: Opponent, decision: Decision[object]) -> None:
         ms = self._seating.ms
-        self._deadline = self._clock() + opponent.allowance(ms)
+        self._left, self._looked = opponent.allowance(ms), self._clock()
         copy = Decision(decision.seat, decision.kind, list(decision.actions))
         game, wishes = self._record.game, self.council.wishes
         job = opponent.choosing(game, self._record.events, copy, ms, wishes)
         self._thought = self._thinker.submit(job)
+
+    def _is_late(self) -> bool:
+        """Return whether the time of who is asked is up; what the program itself slept is not."""
+        now = self._clock()
+        self._left -= min(LOOK, now - self._looked)
+        self._looked = now
+        return self._left <= 0
 
     def _checked(
         self, opponent: Opponent, decision: Decision[object], thought: Future[object]

@@ -65,3 +65,31 @@ def test_a_disk_that_refuses_is_told(ada: Path) -> None:
     assert not services.write_report()
     assert "could not be written" in services.notices()[0]
     services.close()
+
+
+def test_a_game_with_bytes_that_are_no_text_is_reported_as_it_stands(ada: Path) -> None:
+    """What a power cut left at its end goes on as a game, but stopped who wanted to report it."""
+    services = AppServices(ada / "files")
+    services.new_game(NewGame(3, "novice", 4)).close()
+    path = ada / f"files/saves/{FIRST.key}/current.jsonl"
+    whole = path.read_bytes()
+    path.write_bytes(whole + b"{\xc3")
+    file = services.write_report()
+    services.close()
+    report = (ada / file.removeprefix("~").lstrip("/\\")).read_text("utf-8")
+    assert journal_in(report) == whole.decode() + "{\\xc3"
+
+
+@pytest.mark.parametrize("home", [None, Path("/")])
+def test_where_nobody_is_at_home_nothing_is_left_out(
+    home: Path | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In a container: either a fault, or every slash in the report was another sign."""
+
+    def found() -> Path:
+        if home is None:
+            raise RuntimeError("could not determine the home directory")
+        return home
+
+    monkeypatch.setattr(Path, "home", found)
+    assert unnamed("at /opt/x.py, adept/schemer") == "at /opt/x.py, adept/schemer"

@@ -280,6 +280,19 @@ def test_a_fault_of_ours_is_one_calm_sentence_and_a_report(
     assert "current.jsonl" in text
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are text there")
+def test_a_fault_of_ours_in_a_folder_whose_name_is_no_text(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The report could not be written down: a traceback, of the fault and of the report."""
+    monkeypatch.setenv(files.HOME_VARIABLE, str(tmp_path / "\udcff"))
+    monkeypatch.setitem(program.COMMANDS, "play", lambda _options: 1 // 0)
+    assert main(["--text"]) == 1
+    assert one_sentence(capsys.readouterr().err)
+    (report,) = (tmp_path / "\udcff" / "logs").iterdir()
+    assert "ZeroDivisionError" in report.read_text("utf-8")
+
+
 def test_a_fault_of_ours_without_a_disk(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ) -> None:

@@ -7,6 +7,7 @@ import pygame
 import pytest
 
 from game.app import crash
+from game.app import main as program
 from game.app.main import give_streams, main
 from game.languages import LANGUAGES
 from game.ui.draw.images import Images
@@ -99,6 +100,24 @@ def test_both_answers_are_heard_and_every_word_fits(scale: float, language: str)
     click(shell, Strings(language, FIRST.folder).text("fault.again"))
     click(shell, Strings(language, FIRST.folder).text("fault.leave"))
     assert answers == [True, False]
+
+
+def test_who_asked_for_a_language_is_told_of_a_fault_in_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It was told in the language of the settings: there is not kept what was only asked for."""
+    seen: list[list[str]] = []
+
+    def ask(services: QuickServices, told: list[str]) -> bool:
+        seen.append([services.settings.language, *told])
+        return False
+
+    monkeypatch.setattr("game.ui.window.loop.ask", ask)
+    monkeypatch.setitem(program.COMMANDS, "play", lambda _options: 1 // 0)
+    assert main(["--language", "it"]) == 1
+    words = Strings("it", "")
+    assert seen[0][:2] == ["it", words.text("fault.saved")]
+    assert words.text("terminal.crashed", file="|").split("|")[0] in capsys.readouterr().err
 
 
 def test_escape_leaves() -> None:

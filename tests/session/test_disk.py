@@ -13,7 +13,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session import saves as saving
-from game.session.disk.files import UNDONE, write_whole
+from game.session.disk.files import UNDONE, as_told, write_whole
 from game.session.disk.locks import Lock
 from game.session.disk.notices import refusal
 from game.session.saves import Saves
@@ -224,6 +224,28 @@ def test_what_is_to_be_done_is_what_helps_against_that(language: str, code: str)
         notice = refusal(code, path, OSError(number, "what the system says"))
         told = strings.notice(notice.code, notice.values)
         assert f"). {strings.text(f'remedy.{remedy}')}" in told
+
+
+def test_a_folder_whose_name_is_no_text_is_told_all_the_same() -> None:
+    """The page of the settings, which tells where they lie, ended in a fault."""
+    assert as_told(Path("/media/caf\udce9/files")) == str(Path("/media/caf?/files"))
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there not everybody may make a link")
+def test_a_link_to_a_file_elsewhere_stays_one(tmp_path: Path) -> None:
+    """Who keeps their settings among others of theirs had a file in the link's place."""
+    (tmp_path / "kept").mkdir()
+    link, file = tmp_path / "settings.json", tmp_path / "kept" / "mine.json"
+    link.symlink_to(file)
+    for text in ("not there yet", "there"):
+        write_whole(link, text)
+        assert link.is_symlink()
+        assert file.read_text("utf-8") == text
+    assert [path.name for path in file.parent.iterdir()] == [file.name]
+    around = tmp_path / "around"
+    around.symlink_to(around.name)
+    write_whole(around, "leads nowhere")
+    assert around.read_text("utf-8") == "leads nowhere"
 
 
 def test_what_could_not_be_put_in_place_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -168,6 +168,36 @@ def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
     clock, hanger = Clock(), Hanger()
     session = new({1: hanger, 2: Lot()}, seed=seed_where_others_begin(), clock=clock)
     rng = Random(1)
+    wait_for(hanger, session, rng)
+    look_on(session, clock, 2 * 0.7 + 1 + 5.9)
+    assert session.faults == []
+    look_on(session, clock, 0.2)
+    assert [fault.why for fault in session.faults] == ["late"]
+    assert hanger.is_closed
+    play(session, rng)
+    assert session.is_over
+    session.close()
+    hanger.release.set()
+
+
+def test_a_player_is_not_late_for_a_program_that_stood_still() -> None:
+    """Who shut the lid while a master thought had a beginner in its place from then on."""
+    clock, hanger = Clock(), Hanger()
+    session = new({1: hanger, 2: Lot()}, seed=seed_where_others_begin(), clock=clock)
+    wait_for(hanger, session, Random(1))
+    for _ in range(3):
+        clock.now += 9000
+        session.pump()
+    assert session.faults == []
+    hanger.release.set()
+    play(session, Random(1))
+    assert session.is_over
+    assert session.faults == []
+    session.close()
+
+
+def wait_for(hanger: Hanger, session: Session, rng: Random) -> None:
+    """Play until that player is asked."""
     while not hanger.asked.is_set():
         assert not session.is_over
         session.pump()
@@ -175,17 +205,13 @@ def test_a_player_that_hangs_freezes_nothing_and_is_replaced() -> None:
             session.act(rng.choice(list(session.decision.actions)))
         session.wait(0.01)
     assert session.pump() == []
-    clock.now += 2 * 0.7 + 1 + 5.9
-    assert session.pump() == []
-    assert session.faults == []
-    clock.now += 0.2
-    session.pump()
-    assert [fault.why for fault in session.faults] == ["late"]
-    assert hanger.is_closed
-    play(session, rng)
-    assert session.is_over
-    session.close()
-    hanger.release.set()
+
+
+def look_on(session: Session, clock: Clock, seconds: float) -> None:
+    """Look as often as a program does whether anybody answers, for so long."""
+    for _ in range(10):
+        clock.now += seconds / 10
+        session.pump()
 
 
 def test_players_that_take_their_time_to_leave_do_so_at_the_same_time() -> None:

@@ -14,6 +14,7 @@ from platformdirs import user_data_path, user_documents_path
 
 from game.kernel.wire import Json
 from game.resources import ResourceError
+from game.shortened import legible
 
 HOME_VARIABLE: Final = "CIRCLE_OF_HONOR_HOME"
 """The environment variable that names another folder for all of them."""
@@ -53,11 +54,10 @@ def shared_folder(files: Path) -> Path:
 
 
 def as_told(path: Path) -> str:
-    """Return a path as a person is told it: their own folder is ~."""
-    try:
-        return str(Path("~") / path.relative_to(Path.home()))
-    except (ValueError, RuntimeError):  # elsewhere, or nobody is at home
-        return str(path)
+    """Return a path as a person is told it: their own folder is ~, what is no text is `?`."""
+    with suppress(ValueError, RuntimeError):  # elsewhere, or nobody is at home
+        path = Path("~") / path.relative_to(Path.home())
+    return legible(str(path))
 
 
 def free_name(path: Path) -> Path:
@@ -176,9 +176,10 @@ ABANDONED: Final = 600.0
 def write_whole(path: Path, content: str | bytes) -> None:
     """Put a file in place at once: at every moment the old one is there or the new one.
 
-    What was left undone in that folder, by a program that was killed, goes. Raises OSError; then
-    the old file is untouched.
+    What was left undone in that folder, by a program that was killed, goes. A link stays one, and
+    what it leads to is written. Raises OSError; then the old file is untouched.
     """
+    path = Path(os.path.realpath(path)) if path.is_symlink() else path
     path.parent.mkdir(parents=True, exist_ok=True)
     _tidy(path.parent)
     fresh = path.with_name(f"{path.name}{UNDONE}")

@@ -11,7 +11,7 @@ from pathlib import Path
 from textwrap import wrap
 from zlib import compress
 
-from game.session.disk.files import free_name, write_whole
+from game.session.disk.files import content_of, free_name, write_whole
 from game.session.disk.settings import Settings
 from game.version import VERSION
 
@@ -37,7 +37,8 @@ def bug_report(settings: Settings, journal: Path | None, folder: Path) -> Path:
         "",
     ]
     if journal is not None:
-        packed = b64encode(compress(unnamed(journal.read_text("utf-8")).encode())).decode()
+        told = content_of(journal).decode("utf-8", "backslashreplace")  # it may be what is damaged
+        packed = b64encode(compress(unnamed(told).encode())).decode()
         lines += ["journal (zlib, base64):", *wrap(packed, 100)]
     path = free_name(folder / f"report-{time.strftime('%Y-%m-%d')}.txt")
     write_whole(path, unnamed("\n".join(lines)) + "\n")
@@ -46,8 +47,12 @@ def bug_report(settings: Settings, journal: Path | None, folder: Path) -> Path:
 
 def unnamed(text: str) -> str:
     """Return `text` with the player's home folder and account left out of every path."""
-    home_folder = str(Path.home())
-    for place in (home_folder, json.dumps(home_folder)[1:-1]):
+    try:
+        home = Path.home()
+    except RuntimeError:  # nobody is at home
+        return text
+    if not home.name:  # the root is nobody's
+        return text
+    for place in (str(home), json.dumps(str(home))[1:-1]):
         text = text.replace(place, "~")
-    account = re.escape(Path.home().name)
-    return re.sub(rf"(?<=[\\/]){account}(?=[\\/])", "~", text) if account else text
+    return re.sub(rf"(?<=[\\/]){re.escape(home.name)}(?=[\\/])", "~", text)

@@ -1,6 +1,7 @@
 """Type: the game's own font files, and text turned into surfaces that are kept."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Sequence
 from io import BytesIO
 from pathlib import Path
@@ -46,6 +47,14 @@ TIGHT: Final = 0.75
 LEAD: Final = 1.16
 """Line pitch as a multiple of the type size."""
 
+UNKNOWN: Final = "?"
+"""What stands for a letter that a face does not have: of itself it would be a blank."""
+NO_LETTER: Final = "\uffff"
+"""What no face has."""
+NEVER: Final = ("Cc", "Cs")
+"""Kinds of letters that cannot even be asked for: what moves a pen, halves of a letter."""
+UNSEEN: Final = "Cf"
+"""The kind that is no blank, and not to be seen: which way one reads, where a word may part."""
 WIDTHS: Final[dict[tuple[str, int, str], int]] = {}
 """(face, size, line) -> its pixels: fitting text asks for the same lines again and again."""
 MOST_WIDTHS: Final = 50_000
@@ -110,6 +119,8 @@ class Fonts:
         self._store = store
         self._letters: dict[str, bytes] = {}
         self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._known: dict[tuple[str, str], bool] = {}
+        """(face, letter) -> whether the face has it."""
         self.misfits: list[str] = []
         """Texts that did not fit the room given to them: tests read this, players never should."""
 
@@ -130,7 +141,7 @@ class Fonts:
         if key not in WIDTHS:
             if len(WIDTHS) >= MOST_WIDTHS:
                 WIDTHS.clear()
-            WIDTHS[key] = self.font(style).size(_set(text))[0]
+            WIDTHS[key] = self.font(style).size(self.drawn(text, style))[0]
         return WIDTHS[key]
 
     def height(self, style: Type) -> int:
@@ -142,8 +153,30 @@ class Fonts:
         return self._store.kept(("line", text, style), lambda: self._render(text, style))
 
     def _render(self, text: str, style: Type) -> Surface:
-        drawn = self.font(style).render(_set(text) or " ", antialias=True, color=style.colour)
+        text = self.drawn(text, style) or " "
+        drawn = self.font(style).render(text, antialias=True, color=style.colour)
         return drawn.convert_alpha().premul_alpha_ip()
+
+    def drawn(self, text: str, style: Type) -> str:
+        """Return `text` as it is drawn: what the face has no letter for is seen as a sign."""
+        text = _set(text)
+        if (text.isascii() and text.isprintable()) or all(self._has(one, style) for one in text):
+            return text
+        whole = unicodedata.normalize("NFC", text)  # marks join the letters before them
+        return "".join(letter if self._has(letter, style) else UNKNOWN for letter in whole)
+
+    def _has(self, letter: str, style: Type) -> bool:
+        """Return whether a face can draw `letter`, or nobody would see it in any."""
+        key = (style.face, letter)
+        if key not in self._known:
+            self._known[key] = self._can_draw(letter, self.font(style))
+        return self._known[key]
+
+    def _can_draw(self, letter: str, font: pygame.Font) -> bool:
+        kind = unicodedata.category(letter)
+        if letter.isspace() or kind == UNSEEN:
+            return True
+        return kind not in NEVER and font.metrics(letter) != font.metrics(NO_LETTER)
 
     def ink(self, text: str, style: Type) -> Rect:
         """Return what of a line's surface its letters take, whatever is shown of them."""

@@ -120,3 +120,22 @@ def test_a_path_that_is_told_is_broken_at_its_slashes_alone(fonts: Fonts) -> Non
         lines = fonts.wrap(f"It lies in {told_place(path)}. So.", PLAIN, width)
         named = [line for line in lines if "Circle" in line or "Honor" in line]
         assert len(named) == 1, (width, lines)
+
+
+@pytest.mark.parametrize("name", ["Мария", "Γιώργος", "さくら", "Nguyễn", "😀", "\udcff\0"])
+def test_letters_that_the_typeface_lacks_are_seen_as_signs(name: str, fonts: Fonts) -> None:
+    """Who was called so had no name, at the curtain and in the path of their files; or a fault."""
+    for style in (PLAIN, BOLD):
+        drawn = fonts.line(name, style)
+        signs = "".join(letter if letter in "Nguyn" else "?" for letter in name)
+        assert pygame.image.tobytes(drawn, "RGBA") == (
+            pygame.image.tobytes(fonts.line(signs, style), "RGBA")
+        )
+        assert fonts.width(name, style) == fonts.width(signs, style)
+
+
+def test_a_letter_and_its_mark_are_the_letter_with_the_mark(fonts: Fonts) -> None:
+    """So some systems write the names of files."""
+    apart, together = "Jose\u0301, n\u0303", "Jos\u00e9, \u00f1"
+    assert fonts.width(apart, PLAIN) == fonts.width(together, PLAIN)
+    assert "?" not in fonts.drawn("Łżő Ştefan \u2212 \u201c\u2026\u201d", PLAIN)
