@@ -7,12 +7,12 @@ from game.adventure.ui.counsel import counsel_spot, is_covered, says_nobody
 from game.adventure.ui.panels.listing import missions_listed
 from game.adventure.ui.panels.paper_moves import WIPE, is_tried
 from game.adventure.ui.panels.survey import SURVEY
-from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import BUTTONS
 from game.adventure.ui.table.road_map import neighbours, spots
 from game.adventure.ui.table.row import cells_shown
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.spots import CELL, CHAPTER, ENEMY, EXERT, HERO, LANTERNS, MISSION, TRY
+from game.adventure.view.paper import PAPER
 from game.ui.board.selection import HitTarget
 from game.ui.input.commands import ALL, LIFTS, PICKS, SHOWS, TABLE, Command
 

@@ -28,7 +28,6 @@ from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.scenes.story import StoryScene
 from game.adventure.ui.slips import STRONG_NAMES, NameHits
 from game.adventure.ui.table import row
-from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.plan import (
     LanternBoard,
     board_of,
@@ -44,6 +43,7 @@ from game.adventure.ui.table.words import ending, idle_end, turn_told, undone, u
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.names import brief, seat_names
+from game.adventure.view.paper import PAPER
 from game.adventure.view.showing.companions import with_companions
 from game.adventure.view.showing.readings import Tale, readings
 from game.adventure.view.stall import shelf_of

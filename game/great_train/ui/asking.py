@@ -206,7 +206,7 @@ def _buying(state: TrainScreen, left: Sequence[TrainAction]) -> Question[TrainAc
     """A car of the train: what it does, where it is and what it costs; then buy it or not."""
     teller, car = state.frame.teller, left[0].its_car
     station = next(s.station for s in state.frame.view.train.stops if s.car == car)
-    place, cost = teller.card(station_of(station)), cost_text(teller, station)
+    place, cost = teller.card(station_of(station)), cost_text(teller.strings, station)
     head = teller.say("table.buy_what", card=teller.card(car), station=place, cost=cost)
     rule, short = rules_of_card(teller, car), capital(brief(teller, car))
     paid = paid_with(teller, state.playing.seen, station)

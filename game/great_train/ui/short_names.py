@@ -56,7 +56,7 @@ def _priced(state: TrainScreen, action: TrainAction) -> str:
     if action.free:
         return teller.say("answer.buy_free_brief", card=car)
     station = next(stop.station for stop in stops if stop.car == action.car)
-    return teller.say("market.at", card=car, cost=cost_text(teller, station))
+    return teller.say("market.at", card=car, cost=cost_text(teller.strings, station))
 
 
 def named(state: TrainScreen, answer: Answer[TrainAction]) -> Answer[TrainAction]:

@@ -215,7 +215,8 @@ def card_text(state: TrainScreen, card: CardId) -> str:
     teller, told = state.frame.teller, ""
     for stop in view.stops:
         if stop.car == card:
-            place, cost = teller.card(station_of(stop.station)), cost_text(teller, stop.station)
+            place = teller.card(station_of(stop.station))
+            cost = cost_text(teller.strings, stop.station)
             told = teller.say("table.car_says", card=name, rule=rule, station=place, cost=cost)
     then = next_stop(teller, state.playing.seen, card)
     return "\n".join([told or teller.say("table.car_waits", card=name, rule=rule), then]).strip()
@@ -234,7 +235,7 @@ def _act_says(state: TrainScreen, spot: HitTarget) -> str:
         return ""
     stop = view.stops[spot.id]
     name = station_name(kit.strings, stop.station)
-    told = [kit.say("table.station_says", station=name, cost=cost_text(teller, stop.station))]
+    told = [kit.say("table.station_says", station=name, cost=cost_text(kit.strings, stop.station))]
     if stop.has_engine:
         told = _engine_says(state, told)
     press = kit.hints.word("train_key", kit.say)

@@ -99,9 +99,9 @@ def station_name(strings: Strings, station: int) -> Noun:
     return strings.noun("stations", STATIONS[station])
 
 
-def cost_text(teller: Teller, station: int) -> str:
+def cost_text(strings: Strings, station: int) -> str:
     """Return what a station takes for a car, in a few words."""
-    return teller.say(f"stations.{STATIONS[station].key}.cost")
+    return strings.text(f"stations.{STATIONS[station].key}.cost")
 
 
 def engine_name(strings: Strings, engine: int) -> Noun:

@@ -94,7 +94,7 @@ def _train(teller: Teller, seen: TrainObservation) -> Iterator[str]:
     else:
         yield teller.say("terminal.train_at_end", engine=engine)
     for car, station in paired(seen, seen.place):
-        place, cost = teller.card(station_of(station)), cost_text(teller, station)
+        place, cost = teller.card(station_of(station)), cost_text(teller.strings, station)
         yield teller.say("terminal.car_at", card=teller.card(car), station=place, cost=cost)
     left = len(seen.stations) - seen.place
     if left > 0:

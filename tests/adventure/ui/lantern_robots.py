@@ -12,8 +12,8 @@ from game.adventure.ui.papers.lists import MORE_FREE, listed
 from game.adventure.ui.scenes.end import CampaignEnd
 from game.adventure.ui.sums import is_sum
 from game.adventure.ui.table import row
-from game.adventure.ui.table.paper import PAPER
 from game.adventure.ui.table.spots import CELL, ENEMY, EXERT, HERO
+from game.adventure.view.paper import PAPER
 from game.kernel.frames import Decision
 from game.kernel.players import Player
 from game.ui.board.selection import MAIN, HitTarget, Narrowing, Series

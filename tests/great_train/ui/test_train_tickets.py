@@ -13,7 +13,7 @@ from game.great_train.ui.line import tickets
 from game.great_train.ui.line.tickets import (
     CORNERED,
     SQUEEZED,
-    cost_words,
+    corner_room,
     lines_in,
     price_room,
     price_to_come,
@@ -44,7 +44,7 @@ def test_a_price_to_come_is_no_smear_beside_a_lesson(language: str) -> None:
     kit = train_shell((1280, 720), TrainServices(Settings(language=language))).kit
     for station, _ in enumerate(STATIONS):
         for wide in (80, 110):
-            told = price_to_come(kit, cost_words(kit, station), Rect(0, 0, wide, 22))
+            told = price_to_come(kit, cost_text(kit.strings, station), Rect(0, 0, wide, 22))
             narrow = wide / kit.fonts.width(told, Type("bold", kit.least, KEY))
             assert narrow > SQUEEZED, told
             assert wide < 110 or "\u203a" not in told
@@ -56,7 +56,7 @@ def test_a_price_alone_on_its_ticket_has_two_lines_where_one_is_a_smear(language
     kit = train_shell((960, 540), TrainServices(Settings(language=language, text_scale=2.0))).kit
     style, room = Type("bold", kit.least, KEY), Rect(0, 0, 52, 56)
     catico = next(n for n, station in enumerate(STATIONS) if station.key == "catico")
-    cost = cost_words(kit, catico)
+    cost = cost_text(kit.strings, catico)
     lines = lines_in(kit, cost, style, room)
     assert " ".join(lines) == cost
     assert max(kit.fonts.width(line, style) for line in lines) < 0.7 * kit.fonts.width(cost, style)
@@ -128,7 +128,7 @@ def test_sancho_sees_which_car_is_free_and_which_is_paid_for(language: str) -> N
     seen: Any = scene.playing.seen
     teller = train_state(scene).frame.teller
     for car, station in paired(seen, seen.place):
-        name, cost = str(teller.card(car)), cost_text(teller, station)
+        name, cost = str(teller.card(car)), cost_text(teller.strings, station)
         assert teller.say("market.at", card=name, cost=cost) in names
         assert teller.say("answer.buy_free_brief", card=name) in names
 
@@ -179,7 +179,7 @@ def test_a_ticket_tells_sancho_that_he_takes_its_car_free(who: str, told: str) -
     stops = state.frame.view.train.stops
     assert [price_words(state, stop) for stop in stops if stop.car is not None] == [told]
     engine = next(stop for stop in stops if stop.has_engine)
-    coming = "free" if who == "sancho" else cost_words(state.kit, engine.station)
+    coming = "free" if who == "sancho" else cost_text(state.kit.strings, engine.station)
     assert state.frame.view.train.can_advance == (who == "sancho")
     assert price_words(state, engine) == coming, "and so he will after a move"
 

@@ -337,9 +337,11 @@ def main(words: list[str]) -> int:
     given = parser.parse_args(words)
     wanted = wanted_of(given.dress, whole=given.whole)
     folders = [given.game] if given.game else played_games()
-    work = [(folder, part) for folder in folders for part in parts_in(folder) if given.part in part]
+    there = [(folder, part) for folder in folders for part in parts_in(folder)]
+    work = [(folder, part) for folder, part in there if given.part in part]
     if not work:
-        parser.error(f"no part of the screens is called '{given.part:.40}'")
+        parts = ", ".join(dict.fromkeys(part for _, part in there))
+        parser.error(f"no part of the screens is called '{given.part:.40}': take {parts}")
     began, shown, faulty = time.monotonic(), 0, 0
     with workers(given.jobs) as pool:
         looking = [pool.submit(look_at, *one, wanted) for one in work]

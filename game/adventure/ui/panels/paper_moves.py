@@ -10,7 +10,10 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.ui.panels.survey import dashed_ring
 from game.adventure.ui.table.names import hero_called
-from game.adventure.ui.table.paper import (
+from game.adventure.ui.table.road_map import beads, spots
+from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternView, view_of
+from game.adventure.ui.table.spots import CELL, TRY
+from game.adventure.view.paper import (
     ASKED,
     PAPER,
     Paper,
@@ -20,9 +23,6 @@ from game.adventure.ui.table.paper import (
     movable,
     sent,
 )
-from game.adventure.ui.table.road_map import beads, spots
-from game.adventure.ui.table.shown import LanternFrame, LanternScreen, LanternView, view_of
-from game.adventure.ui.table.spots import CELL, TRY
 from game.kernel.ids import Seat
 from game.ui.board.selection import Front, HitBox, HitTarget, Narrowing
 from game.ui.draw.canvas import Canvas

@@ -4,10 +4,10 @@ from typing import Final, Self, TypeAlias
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventureObservation
-from game.adventure.ui.table.paper import Paper, paper_view
 from game.adventure.ui.table.plan import LanternBoard
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.asked.question import QuestionView
+from game.adventure.view.paper import Paper, paper_view
 from game.adventure.view.table_view import AdventureTableView, adventure_view
 from game.kernel.ids import Seat
 from game.kernel.records import record

@@ -9,9 +9,9 @@ from game.great_train.rules.content.cards import id_of
 from game.great_train.rules.content.content import STATIONS
 from game.great_train.rules.content.roles import IRON_HORSE
 from game.great_train.ui.line.order import faces_slip
-from game.great_train.ui.line.tickets import cost_words, end_ticket, halo, throttle, ticket, waiting
+from game.great_train.ui.line.tickets import end_ticket, halo, throttle, ticket, waiting
 from game.great_train.ui.printed.inks import BONE, KEY
-from game.great_train.view.names import card_name
+from game.great_train.view.names import card_name, cost_text
 from game.great_train.view.places.line import train_line
 from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit
@@ -52,7 +52,8 @@ def legend(kit: Kit, wide: float, high: float) -> Surface:
 def legend_words(kit: Kit) -> str:
     """Return what is written on the tickets."""
     dining, mail, lounge = (str(card_name(kit.strings, id_of(car))) for car in CARS)
-    costs = [cost_words(kit, station) for station in (BOOM_TOWN, FRISCO, SAN_TAFE, DODGEVILLE)]
+    shown = (BOOM_TOWN, FRISCO, SAN_TAFE, DODGEVILLE)
+    costs = [cost_text(kit.strings, station) for station in shown]
     ends = [kit.say(f"table.{key}") for key in ("end_of_line", "end_short", "end_iron_horse")]
     told = [
         *(f"{dining}: {costs[0]}", f"{mail}: {costs[1]}", costs[2]),
@@ -66,11 +67,11 @@ def legend_words(kit: Kit) -> str:
 def _samples(kit: Kit, size: tuple[int, int]) -> Iterator[tuple[Surface, bool]]:
     """Yield tickets, and whether a golden frame stands around each."""
     dining, mail, lounge = (id_of(car) for car in CARS)
-    yield ticket(kit, cost_words(kit, BOOM_TOWN), dining, size, mark=True), True
-    yield ticket(kit, cost_words(kit, FRISCO), mail, size, mark=False), False
-    yield ticket(kit, cost_words(kit, SAN_TAFE), None, size, mark=None), False
+    yield ticket(kit, cost_text(kit.strings, BOOM_TOWN), dining, size, mark=True), True
+    yield ticket(kit, cost_text(kit.strings, FRISCO), mail, size, mark=False), False
+    yield ticket(kit, cost_text(kit.strings, SAN_TAFE), None, size, mark=None), False
     yield waiting(kit, lounge, kit.say("table.at_no_station"), size), False
-    yield throttle(kit, cost_words(kit, DODGEVILLE), size, can_advance=True), True
+    yield throttle(kit, cost_text(kit.strings, DODGEVILLE), size, can_advance=True), True
     yield end_ticket(kit, IRON_HORSE, size), False
     yield faces_slip(kit, size, FACES, (1, False, True)), False
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from pygame import Rect, Surface
 
-from game.great_train.rules.content.content import ENGINES, STATIONS
+from game.great_train.rules.content.content import ENGINES
 from game.great_train.rules.turn.buying import may_take_free
 from game.great_train.ui.printed.inks import (
     BLOOD,
@@ -23,6 +23,7 @@ from game.great_train.ui.printed.inks import (
 from game.great_train.ui.printed.paper import paper, punched, tick
 from game.great_train.ui.printed.stock import car_words
 from game.great_train.ui.screen import TrainScreen
+from game.great_train.view.names import cost_text
 from game.great_train.view.places.line import NAME, TICKET_TO, TrainLine
 from game.great_train.view.table_view import StopView, TrainView
 from game.table.cards import CardId
@@ -96,11 +97,6 @@ def _lines_of(kit: Kit, high: int) -> int:
     return min(px, round(high * 0.4))
 
 
-def cost_words(kit: Kit, station: int) -> str:
-    """Return what a station takes for a car."""
-    return kit.say(f"stations.{STATIONS[station].key}.cost")
-
-
 def price_words(state: TrainScreen, stop: StopView) -> str:
     """Return what a station takes; of a car that the viewer can have free, that it is.
 
@@ -108,7 +104,7 @@ def price_words(state: TrainScreen, stop: StopView) -> str:
     """
     can_have = state.frame.view.train.can_advance if stop.has_engine else stop.can_buy
     is_free = can_have and may_take_free(state.playing.seen, state.frame.view.me)
-    return state.kit.say("table.free") if is_free else cost_words(state.kit, stop.station)
+    return state.kit.say("table.free") if is_free else cost_text(state.kit.strings, stop.station)
 
 
 @kept

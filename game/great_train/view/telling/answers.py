@@ -178,7 +178,8 @@ def _buy(teller: Teller, seen: TrainObservation, action: TrainAction) -> Words:
     station = dict(paired(seen, seen.place))[car]
     place = teller.card(station_of(station))
     key = "answer.buy_free" if action.free else "answer.buy"
-    label = teller.say(key, card=teller.card(car), station=place, cost=cost_text(teller, station))
+    cost = cost_text(teller.strings, station)
+    label = teller.say(key, card=teller.card(car), station=place, cost=cost)
     paid = "" if action.free else paid_with(teller, seen, station)
     return label, f"{rules_of_card(teller, car)} {paid}".rstrip()
 

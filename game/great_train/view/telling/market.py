@@ -87,7 +87,7 @@ def must_buy(teller: Teller, seen: TrainObservation, key: str) -> str:
 
 
 def _for_sale(teller: Teller, car: CardId, station: int) -> str:
-    name, cost = str(card_name(teller.strings, car)), cost_text(teller, station)
+    name, cost = str(card_name(teller.strings, car)), cost_text(teller.strings, station)
     return teller.say("market.at", card=name, cost=cost)
 
 
@@ -111,7 +111,7 @@ def next_stop(teller: Teller, seen: TrainObservation, car: CardId) -> str:
         return ""
     for coming, station in paired(seen, seen.place + 1):
         if coming == car:
-            place, cost = teller.card(station_of(station)), cost_text(teller, station)
+            place, cost = teller.card(station_of(station)), cost_text(teller.strings, station)
             return teller.say("market.next_stop", station=place, cost=cost)
     return ""
 
@@ -125,7 +125,7 @@ def why_not_bought(teller: Teller, seen: TrainObservation, car: CardId) -> str:
         return teller.say("reason.has_bought")
     place = teller.card(station_of(station))
     key = "reason.cannot_pay_life" if COST_LIFE[station] else "reason.cannot_pay"
-    return teller.say(key, card=name, station=place, cost=cost_text(teller, station))
+    return teller.say(key, card=name, station=place, cost=cost_text(teller.strings, station))
 
 
 def why_not_moved(teller: Teller, seen: TrainObservation) -> str:

@@ -77,7 +77,7 @@ def _numbers(seen: TrainObservation, top: Await) -> dict[str, int]:
 
 def _payment(teller: Teller, top: AwaitPay) -> str:
     """What a station asks for which car, and how much is missing after the first card."""
-    place, cost = teller.card(station_of(top.station)), cost_text(teller, top.station)
+    place, cost = teller.card(station_of(top.station)), cost_text(teller.strings, top.station)
     key = "prompt.pay" if top.left == COST_CARDS[top.station] else "prompt.pay_more"
     return teller.say(key, card=teller.card(top.car), station=place, cost=cost, n=top.left)
 

@@ -8,10 +8,10 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.panels import paper_moves
 from game.adventure.ui.panels.paper_moves import paper_cells, paper_says
 from game.adventure.ui.plates import tag_of
-from game.adventure.ui.table.paper import PAPER, Paper, companies, laid, movable, sent
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL, TRY
 from game.adventure.view.asked.reach import reach_of
+from game.adventure.view.paper import PAPER, Paper, companies, laid, movable, sent
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import TIGHT

@@ -58,8 +58,8 @@ def is_wrong(scene: LessonScene) -> bool:
 
 @pytest.mark.parametrize("kind", [MouseRobot, KeyRobot])
 @pytest.mark.parametrize("lesson", COURSE.lessons(), ids=lambda lesson: lesson.key)
-def test_a_lesson_is_played_through(lesson: object, kind: type[Robot]) -> None:
-    key = lesson.key  # type: ignore[attr-defined]  # a lesson
+def test_a_lesson_is_played_through(lesson: Lesson, kind: type[Robot]) -> None:
+    key = lesson.key
     shell = opened("lesson", key)
     robot = kind(shell, 1)
     play_through(robot, shell, points=kind is MouseRobot)

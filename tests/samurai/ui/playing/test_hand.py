@@ -271,7 +271,6 @@ def test_a_card_stolen_while_it_is_dragged_leaves_the_hand_in_peace() -> None:
     assert gone is not None
     seen = own_state(scene).playing.seen
     seen.hands[seen.seat].remove(scene.playing.shown.pieces.by_id[gone].card)
-    seen.hands[1 - seen.seat] = [*seen.hands[1 - seen.seat]]
     scene.playing.shown.pieces.settle(PRESENTATION.places(seen))
     scene.refresh()
     assert gone not in held(scene) or scene.state.selection.dragged is None

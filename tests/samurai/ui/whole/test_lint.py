@@ -142,7 +142,7 @@ def test_a_part_that_names_no_screen_is_refused_in_a_sentence(
     with pytest.raises(SystemExit) as ended:
         main(["--part", "nonsense"])
     assert ended.value.code == 2
-    assert "no part of the screens is called 'nonsense'" in capsys.readouterr().err
+    assert "no part of the screens is called 'nonsense': take menus, " in capsys.readouterr().err
 
 
 def test_what_is_named_is_looked_at_whole() -> None:
