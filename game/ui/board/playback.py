@@ -25,6 +25,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.view.effects import Detour, Setting
 from game.view.passing import Passing
+from game.view.pieces import KIND
 from game.view.playback_queue import LATEST
 from game.view.replay import AnyReplay
 from game.view.show import Cue
@@ -240,6 +241,7 @@ class ReplayStage:
         self.playing = AnyPlaying(self.table, shown, resumed=False, party=party)
         self.playing.shown.rewind(replay.events[:begin])
         self.state = TableState(kit, self.playing, Selection(self.game.parts), replay.reader)
+        self.state.hand_order.take(KIND)  # from moment to moment a hand is dealt anew
         self.frames = FrameMaker(self.state, self.game)
         self.playback = Playback(self.state, sound)
         self.painter = Painter(board, self.game, self.state, self.playback.passing)

@@ -13,7 +13,6 @@ from game.great_train.ui.line import tickets
 from game.great_train.ui.line.tickets import (
     CORNERED,
     SQUEEZED,
-    corner_room,
     lines_in,
     price_room,
     price_to_come,

@@ -96,8 +96,8 @@ def _lack(view: LanternView, key: str) -> str:
     hero = None if view.question is None else view.table.heroes[view.question.seat]
     if view.question is None or hero is None or key == "free":
         return key
-    if view.question.kind == "travel" and key != "road":
-        return "under_way"
+    if view.question.kind == "travel":
+        return "first_step" if key == "road" else "under_way"
     if hero.turn.ap == 0:
         return "spent"
     if key == "road" and hero.turn.has_travelled:

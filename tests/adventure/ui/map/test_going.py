@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.table.road_map import spots
+from game.adventure.ui.table.row import cells
 from game.adventure.ui.table.spots import CELL
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
@@ -126,3 +128,20 @@ def test_the_last_turn_of_a_round_does_not_end_unasked_with_actions_left(
         press(scene, scene.kit.say("sure.leave"))
         assert scene.playing.question is not None
         assert scene.playing.question.kind == "action"
+
+
+@pytest.mark.parametrize("together", [True, False])
+def test_before_the_first_step_the_row_says_that_the_way_is_chosen_on_the_map(
+    *, together: bool
+) -> None:
+    """*Travel: already made*, or *no action left*, it said, though the journey had only begun."""
+    table = Table().hero("ann", place="kyoto").hero("bob", place="kyoto")
+    scene = placed(table.turn("ann", ap=2 if together else 1).setup())
+    scene.act(HeroAction("travel", companions=(1,) if together else ()))
+    settle(scene)
+    view = state_of(scene).frame.view
+    assert view.question is not None
+    assert view.question.kind == "travel"
+    lacks = {cell.key: cell.lack for cell in cells(view)}
+    assert lacks["road"] == "first_step"
+    assert lacks["city"] == "under_way"

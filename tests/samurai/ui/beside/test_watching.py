@@ -1,5 +1,8 @@
 """Watching a game that is kept: from every seat, at any moment, and playing on from there."""
 
+import itertools
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -220,3 +223,27 @@ def test_in_large_type_what_hangs_below_the_line_stays_within_the_button(
         face = one._face(scene.kit, (wide, high), Look())
         margin = {tuple(face.get_at((6 + x, 6 + high - UNDER))) for x in range(8, wide - 8)}
         assert len(margin) == 1 or one.reason, (one.text, scale)
+
+
+def test_from_moment_to_moment_the_hand_lies_as_it_lay(shell: QuickShell) -> None:
+    """Each moment dealt it anew, in another order: the cards that were looked at had moved."""
+    scene, held = watching(shell), list[list[int]]()
+    for _ in range(60):
+        for _ in range(20):
+            shell.step(0.2)
+        held.append([piece.card for piece in scene.stage.state.frame.hand])
+        scene.obey("right")
+    assert max(map(len, held)) >= 5
+    for before, after in itertools.pairwise(held):
+        both = Counter(before) & Counter(after)
+        assert _of(before, both) == _of(after, both)
+
+
+def _of(hand: list[int], wanted: Counter[int]) -> list[int]:
+    """Return the first of each card of a hand that is among those, in its order."""
+    left, found = wanted.copy(), list[int]()
+    for card in hand:
+        if left[card] > 0:
+            left[card] -= 1
+            found.append(card)
+    return found
