@@ -10,6 +10,8 @@ from game.adventure.rules.content.parts import Perk
 
 ABOUT: Final = ("name", "about")
 NOUN: Final = ("name", "the", "gender")
+SHORTENED: Final = ("bamboo_grove", "mist_valley")
+"""Places whose two words need the one between them on a slip: a grove *of* bamboo."""
 
 
 def effects_of(script: str) -> Iterator[Effect]:
@@ -124,6 +126,7 @@ def _map() -> set[str]:
     visits = ("work", "rest", "shrine", "port")
     return (
         _each("places", BOOK.places, ("name", "the"))
+        | _each("places", SHORTENED, ["short"])
         | _each("kinds", {place.kind for place in places}, ["name"])
         | _each("seas", {place.sea for place in places if place.sea}, ["name"])
         | _each("services", (*SERVICES, *visits), ("name", "gender", "about"))

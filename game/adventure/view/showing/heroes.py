@@ -7,7 +7,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts import gear_events, hero_events, map_events
 from game.adventure.rules.turn.actions import wage
-from game.adventure.view.showing import effects, heard
+from game.adventure.view.showing import effects, heard, uses
 from game.adventure.view.showing.rows import Rows, Seen
 from game.adventure.view.telling import messages, stories
 from game.kernel.ids import Seat
@@ -199,7 +199,7 @@ HEROES: Final[Rows] = (
         "skill",
         line=lambda e, _: messages.of_item(e.seat, e.id, "log.skill"),
     ),
-    Row(hero_events.PowerUsed, "power", SHOWN, line=messages.of_power, sound="karma"),
+    Row(hero_events.PowerUsed, "power", SHOWN, line=uses.of_power, sound="karma"),
     Row(
         hero_events.HeroMoved,
         "sailed",
@@ -255,7 +255,7 @@ GEAR: Final[Rows] = (
         sound="item",
         effect=effects.takes,
     ),
-    Row(gear_events.ItemUsed, "used", SHOWN, line=messages.of_used, sound="item"),
+    Row(gear_events.ItemUsed, "used", SHOWN, line=uses.of_used, sound="item"),
     Row(
         gear_events.GoodsGained,
         "goods",

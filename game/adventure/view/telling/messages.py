@@ -179,17 +179,6 @@ def of_attribute(event: hero_events.AttributeChanged, _before: Seen) -> Message:
     return Message(key, event.seat, cards=(thing("attributes", event.id),))
 
 
-def of_power(event: hero_events.PowerUsed, before: Seen) -> Message:
-    """Which skill or power of the kami is used before the foe."""
-    if event.id in ("second", "mode"):
-        kami = str(before.heroes[event.seat].kami)
-        cards = (thing("kami", kami), story(f"kami.{kami}.{event.id}"))
-    else:
-        cards = (thing("skills", event.id), story(f"skills.{event.id}.rule"))
-    key = "log.power_mode" if event.id == "mode" else "log.power"
-    return Message(key, event.seat, cards=cards)
-
-
 def of_level(event: hero_events.LevelGained, _before: Seen) -> Message:
     """Which level a hero reaches."""
     return Message("log.level", event.seat, numbers=_n(event.level))
@@ -218,12 +207,6 @@ def of_equipped(event: gear_events.WeaponEquipped, before: Seen) -> Message | No
 def of_armor(event: gear_events.ArmorPut, _before: Seen) -> Message | None:
     """Which armor is taken."""
     return None if event.id is None else of_item(event.seat, event.id, "log.armor")
-
-
-def of_used(event: gear_events.ItemUsed, _before: Seen) -> Message:
-    """Which item is used, and what it does."""
-    cards = (thing("items", event.id), story(f"items.{event.id}.rule"))
-    return Message("log.used", event.seat, cards=cards, kinds=IN_GOODS)
 
 
 # --- enemies and map ---

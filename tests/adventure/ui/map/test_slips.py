@@ -38,19 +38,19 @@ SHADOW = 5
 
 
 @pytest.mark.parametrize(
-    ("language", "shrine", "gorge"),
+    ("language", "gorge", "grove"),
     [
-        ("en", "Amaterasu", "Kōga Gorge"),
-        ("es", "Amaterasu", "Garganta Kōga"),
-        ("it", "Amaterasu", "Gola Kōga"),
+        ("en", "Kōga Gorge", "Bamboo Grove"),
+        ("es", "Garganta Kōga", "Bosque de Bambú"),
+        ("it", "Gola Kōga", "Bosco di Bambù"),
     ],
 )
 def test_a_place_is_called_in_short_where_there_is_little_room(
-    language: str, shrine: str, gorge: str
+    language: str, gorge: str, grove: str
 ) -> None:
     kit = placed(Table().setup(), language=language).kit
-    names = [slip_name(kit, key) for key in ("shrine_amaterasu", "koga_gorge", "kyoto")]
-    assert names == [shrine, gorge, "Kyōto"]
+    places = ("shrine_amaterasu", "koga_gorge", "bamboo_grove", "kyoto")
+    assert [slip_name(kit, key) for key in places] == ["Amaterasu", gorge, grove, "Kyōto"]
 
 
 def test_a_seal_lies_on_the_slip_of_each_place_where_something_was_found() -> None:
