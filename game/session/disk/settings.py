@@ -3,7 +3,6 @@
 import locale
 import os
 import re
-import subprocess
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -52,6 +51,8 @@ def _preferred(env: Mapping[str, str]) -> list[str]:
 
 
 def _languages_of_mac() -> list[str]:
+    import subprocess  # noqa: PLC0415 - the title does not wait for it where it is not needed
+
     command = ["/usr/bin/defaults", "read", "-g", "AppleLanguages"]
     try:
         told = subprocess.check_output(command, encoding="utf-8", stderr=subprocess.DEVNULL)  # noqa: S603 - the system's own

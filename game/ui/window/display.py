@@ -16,6 +16,8 @@ from game.ui.services import NoDisplayError
 from game.view.layout.zones import is_too_small
 
 FIRST_SIZE: Final = (1280, 720)
+HEIGHTS: Final = (1080, 900, 720, 675, 648, 540)
+"""What a first window may be high, in pixels."""
 TITLE: Final = "Circle of Honor"
 NO_WINDOW: Final = "No window can be opened here: play in the terminal with --text."
 
@@ -86,10 +88,13 @@ def fill_screen(*, is_wanted: bool) -> None:
 
 
 def _fitting(desktop: tuple[int, int]) -> tuple[int, int]:
-    """Return the largest comfortable 16:9 window that leaves some desktop to see."""
-    for size in ((1920, 1080), (1600, 900), FIRST_SIZE):
-        if size[0] < desktop[0] and size[1] < desktop[1] * 0.95:
-            return size
+    """Return the largest comfortable 16:9 window that leaves some desktop to see.
+
+    A tenth of its height: not every system moves a window that reaches below its task bar.
+    """
+    for high in HEIGHTS:
+        if high * 16 // 9 < desktop[0] and high <= desktop[1] * 0.9:
+            return high * 16 // 9, high
     return min(desktop[0], FIRST_SIZE[0]), min(desktop[1], FIRST_SIZE[1])
 
 

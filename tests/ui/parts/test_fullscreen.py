@@ -93,3 +93,24 @@ def test_where_one_screen_is_large_enough_the_window_is_to_be_made_larger(
     assert "Make it larger" in shell.top.aloud().title
     escape(shell)
     assert shell.is_running
+
+
+@pytest.mark.parametrize(
+    ("desktop", "size"),
+    [
+        ((3840, 2160), (1920, 1080)),
+        ((1920, 1080), (1600, 900)),
+        ((1440, 900), (1280, 720)),
+        ((1366, 768), (1200, 675)),
+        ((1280, 800), (1200, 675)),
+        ((1280, 720), (1152, 648)),
+        ((1024, 768), (960, 540)),
+        ((800, 480), (800, 480)),
+    ],
+)
+def test_the_first_window_leaves_room_for_its_title_and_a_task_bar(
+    monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int], size: tuple[int, int]
+) -> None:
+    """On a screen 768 high 24 rows lay behind the bar of Windows, which takes 48, a title 31."""
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [desktop])
+    assert open_window().get_size() == size
