@@ -72,7 +72,7 @@ def test_of_more_nobody_is_called_what_only_they_know() -> None:
 
 @pytest.mark.parametrize(
     ("fallen", "goal"),
-    [("", "il Vice deve cadere"), (", out", "resta l'ultimo in gioco")],
+    [("", "il Vice deve cadere"), (", out", "sopravvivi a tutti")],
 )
 def test_the_own_goal_is_another_once_three_hunt_no_more(fallen: str, goal: str) -> None:
     """Who had to be hunted was out by another's hand, and the plate said: the Deputy must go."""

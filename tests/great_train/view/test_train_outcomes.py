@@ -265,3 +265,20 @@ def test_of_the_last_life_it_is_told_whether_anything_can_save_it(
     assert told.endswith(english(seen).say(f"blow.{word}", 0))
     other = blow_words(english(seen), blow_at(seen, 1, 9))
     assert other.endswith(english(seen).say("blow.lost" if out else "blow.out", 1))
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "You take the Dining Car at Boom Town without paying."),
+        ("es", "Te llevas el Vagón restaurante en Boom Town sin pagar."),
+        ("it", "Prendi il Dining Car a Boom Town senza pagare."),
+    ],
+)
+def test_a_car_for_nothing_is_taken_once(language: str, told: str) -> None:
+    """*Sancho takes it at Frisco without paying*, and below: *Sancho takes it*."""
+    game = game_of(seat_0="sheriff sancho")
+    decision = game.decision
+    assert decision is not None
+    game.act(next(action for action in decision.actions if action.free))
+    assert lines_of(game, 0, language)[-1] == told

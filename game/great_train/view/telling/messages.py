@@ -48,7 +48,7 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.show import Voices
 from game.view.words.grammar import signed
-from game.view.words.sentences import Message, Teller
+from game.view.words.sentences import Joining, Message, Teller
 
 GOOD: Final = frozenset(map(kind_of, ("saloon", "general_store")))
 """What does good to everybody it comes to."""
@@ -338,13 +338,18 @@ def of_buying(event: train_events.PurchaseBegan, before: TrainObservation) -> Me
     return Message(key, event.seat, cards=(event.car, station_of(station)), kinds=IN_TRAIN)
 
 
+TOLD: Final = (Joining("log.buys_free", "log.buys_free", is_same_seat=True, adds_up=False),)
+"""A car that was taken without paying was told with its station just before it was taken."""
+
+
 def of_placed(event: train_events.CarPlaced, _before: TrainObservation) -> Message | None:
     """Before whom a car lies; one that was bought for oneself was told already."""
     if event.seat != event.target:
         return Message("log.placed", event.seat, event.target, (event.car,), kinds=IN_TRAIN)
     if event.why == "bought":
         return None
-    return Message("log.car_taken", event.seat, cards=(event.car,), kinds=IN_TRAIN)
+    cards = (event.car,)
+    return Message("log.car_taken", event.seat, cards=cards, kinds=IN_TRAIN, joinings=TOLD)
 
 
 def changes(teller: Teller, events: Sequence[Event]) -> dict[Seat, str]:
