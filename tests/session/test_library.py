@@ -240,6 +240,21 @@ def test_a_game_that_was_left_is_shared_and_can_go_on(tmp_path: Path) -> None:
     saves.close()
 
 
+def test_no_program_that_a_file_names_is_given_away_or_taken_in(tmp_path: Path) -> None:
+    """Whoever went on with a game from elsewhere ran what its file said, whatever that was."""
+    saves = Saves(tmp_path / "mine", TOY)
+    lineup = Lineup(0, (None, "cmd:bots/ada.py --quick", "novice"))
+    record = saves.start(Header(TOY.key, 3, 3, None, RULES), lineup)
+    play(record, 5)
+    record.store.close()
+    saves.close()
+    mine = only(shelf(tmp_path / "mine").games())
+    assert "ada" not in share(mine, TOY, tmp_path / "given").read_text("utf-8")
+    take_in(mine.path, tmp_path / "theirs", SYSTEMS)
+    theirs = only(shelf(tmp_path / "theirs").games())
+    assert theirs.seats.bots == (None, "program", "novice")
+
+
 def spoilt(lines: list[str], how: str) -> list[str]:
     """Return the lines of a game with something wrong."""
     head = json.loads(lines[0])

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.kernel.events import fold
 from game.kernel.journal import to_line
+from game.kernel.players import PROGRAM
 from game.kernel.system import System
 from game.session.disk.files import content_of, files_in, free_name, stamped, write_whole
 from game.session.disk.notices import Notice, SaveError, refusal
@@ -17,6 +18,9 @@ from game.session.reading import SHARED, Lineup, Saved, follow, read_save, syste
 from game.session.saves import FINISHED, UNFINISHED
 
 NAME: Final = "circle-of-honor"
+FOREIGN: Final = "program"
+"""Who played where a program did, in a game for others: no player's name, so a beginner goes on.
+Where it lies is nobody's business, and nothing that a file from elsewhere names is run."""
 
 
 def share(game: KeptGame, system: System, folder: Path) -> Path:
@@ -25,7 +29,8 @@ def share(game: KeptGame, system: System, folder: Path) -> Path:
     Raises SaveError.
     """
     path = folder / f"{NAME}-{system.key}-{stamped(game.when)}.jsonl"
-    seats = replace(game.seats, about=replace(game.seats.about, person="", people={}))
+    about = replace(game.seats.about, person="", people={})
+    seats = Lineup(game.seats.viewer, _without_programs(game.seats), about)
     return _written(path, read_save(game.path, system), seats)
 
 
@@ -50,7 +55,8 @@ def take_in(path: Path, saves: Path, systems: Mapping[str, System]) -> Path:
     folder = UNFINISHED if system.outcome_of(state) is None else FINISHED
     name = f"{stamped(path.stat().st_mtime)}.jsonl"
     about = replace(saved.seats.about, person="", day="", people={}, origin=SHARED)
-    place, seats = saves / system.key / folder, replace(saved.seats, about=about)
+    place = saves / system.key / folder
+    seats = Lineup(saved.seats.viewer, _without_programs(saved.seats), about)
     return _same(place, saved) or _written(place / name, saved, seats)
 
 
@@ -62,6 +68,11 @@ def _read(path: Path, system: System) -> Saved:
         if fault.notice.code == "save_damaged":
             raise SaveError(replace(fault.notice, code="not_taken_in")) from fault
         raise
+
+
+def _without_programs(seats: Lineup) -> tuple[str | None, ...]:
+    """Return who sits where, without a word of which program."""
+    return tuple(FOREIGN if bot and bot.startswith(PROGRAM) else bot for bot in seats.bots)
 
 
 def _text(saved: Saved, seats: Lineup) -> str:
