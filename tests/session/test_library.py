@@ -243,7 +243,7 @@ def test_a_game_that_was_left_is_shared_and_can_go_on(tmp_path: Path) -> None:
 def test_no_program_that_a_file_names_is_given_away_or_taken_in(tmp_path: Path) -> None:
     """Whoever went on with a game from elsewhere ran what its file said, whatever that was."""
     saves = Saves(tmp_path / "mine", TOY)
-    lineup = Lineup(0, (None, "cmd:bots/bot.py --quick", "novice"))
+    lineup = Lineup(0, (None, "cmd:bots/ada.py --quick", "novice"))
     record = saves.start(Header(TOY.key, 3, 3, None, RULES), lineup)
     play(record, 5)
     record.store.close()

@@ -26,6 +26,8 @@ WHOLE: Final = str.maketrans({" ": "\u00a0"})
 """Has blanks in a path hold it together: it is broken at its slashes alone."""
 SLASHES: Final = re.compile(r"(?<=[/\\])")
 """Where the path of a file may be broken."""
+JOINTS: Final = (SLASHES, re.compile(r"(?<=[-_.])"), re.compile(r"(?<=.)"))
+"""Where it is broken: at what comes first as far as that helps."""
 NUMBER: Final = re.compile(r"\(?[-+\u2212]?\d+")
 """What keeps the word after it on its line: 2 cards, −1 life, (33 %)."""
 ENDING: Final = re.compile(r"\d+[.!?]")
@@ -243,11 +245,17 @@ class Fonts:
             last.insert(0, before.pop())
 
     def _broken(self, word: str, style: Type, width: float) -> list[str]:
-        """Return a word as one line; a path too long for one as several, broken at slashes."""
-        if self.width(word, style) <= width:
+        """Return a word as one line; a path too long for one as several, broken at slashes.
+
+        A name in it that is too long by itself is broken too.
+        """
+        if self.width(word, style) <= width or not SLASHES.search(word):
             return [word]
-        lines, current = [], ""
-        for part in SLASHES.split(word):
+        lines, current, parts = [], "", [word]
+        for joint in JOINTS:
+            cut = [[p] if self.width(p, style) <= width else joint.split(p) for p in parts]
+            parts = [part for some in cut for part in some]
+        for part in parts:
             if current and self.width(current + part, style) > width:
                 lines.append(current)
                 current = part

@@ -139,3 +139,19 @@ def test_a_letter_and_its_mark_are_the_letter_with_the_mark(fonts: Fonts) -> Non
     apart, together = "Jose\u0301, n\u0303", "Jos\u00e9, \u00f1"
     assert fonts.width(apart, PLAIN) == fonts.width(together, PLAIN)
     assert "?" not in fonts.drawn("Łżő Ştefan \u2212 \u201c\u2026\u201d", PLAIN)
+
+
+@pytest.mark.parametrize("width", [336, 150, 90])
+def test_a_name_in_a_path_that_is_wider_than_the_paper_is_broken_too(
+    width: int, fonts: Fonts
+) -> None:
+    """In the smallest window the name of a game given away ran over the edge of the notice."""
+    name = "circle-of-honor-samurai-sword-2026-11-30-230614.jsonl"
+    path = told_place(Path("/media/disk/Circle of Honor") / ("W" * 40) / name)
+    lines = fonts.wrap(path, PLAIN, width)
+    assert "".join(lines) == path
+    assert all(fonts.width(line, PLAIN) <= width for line in lines)
+    assert any(line.endswith("-") for line in lines)
+    assert fonts.wrap("circle-of-honor-samurai-sword", PLAIN, 90) == [
+        "circle-of-honor-samurai-sword"
+    ], "what is no path has to have room"
