@@ -128,7 +128,7 @@ def _stopped(fault: Exception, options: Options, words: Sequence[str]) -> int:
     from game.app import crash  # noqa: PLC0415 - nobody waits for it before something broke
 
     report = crash.report(fault)
-    told = crash.sentence(report)
+    told = crash.sentence(report, fault, was_played=options.command == "play")
     sys.stderr.write(told + "\n")
     if options.command == "play" and not options.text and crash.wants_restart(report, told):
         return crash.start_again(words)
