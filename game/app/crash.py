@@ -16,10 +16,12 @@ from game.session.disk.settings import SettingsFile
 from game.session.library.reports import kind_of_copy
 from game.version import VERSION
 
-PLAIN: Final = (
-    "Something went wrong in the program, and it had to stop. The game is saved up to your last"
-    " action. Please send the report {file} to those who make the game."
-)
+PLAIN: Final = {
+    "crashed": "Something went wrong in the program, and it had to stop. The game is saved up to"
+    " your last action. Please send the report {file} to those who make the game.",
+    "failed": "Something went wrong in the program, and it had to stop: {what}. Please send the"
+    " report {file} to those who make the game.",
+}
 """Said when the texts themselves cannot be read."""
 
 
@@ -41,18 +43,22 @@ def report(fault: BaseException) -> Path:
     return path
 
 
-def sentence(file: Path, language: str | None = None) -> str:
-    """Return what to tell the person, in their language if that can still be said.
+def sentence(
+    file: Path, fault: BaseException, *, was_played: bool, language: str | None = None
+) -> str:
+    """Return what to tell the person, in `language` or their own if that can still be said.
 
-    That is `language`, where they asked for one.
+    Where no game `was_played` it tells the fault: they may have written what is wrong.
     """
+    key = "crashed" if was_played else "failed"
+    what = traceback.format_exception_only(fault)[-1].partition("\n")[0].rstrip(".")
     try:
         from game.view.words.strings import Strings  # noqa: PLC0415 - may itself be what is broken
 
         kept = SettingsFile(home() / "settings.json").load()[0].language
-        return Strings(language or kept).text("terminal.crashed", file=file)
+        return Strings(language or kept).text(f"terminal.{key}", file=file, what=what)
     except Exception:  # noqa: BLE001 - whatever is broken, the sentence must come
-        return PLAIN.format(file=file)
+        return PLAIN[key].format(file=file, what=what)
 
 
 def wants_restart(report: Path, plain: str, language: str | None = None) -> bool:

@@ -128,10 +128,10 @@ def _stopped(fault: Exception, options: Options, words: Sequence[str]) -> int:
     from game.app import crash  # noqa: PLC0415 - nobody waits for it before something broke
 
     report = crash.report(fault)
-    told = crash.sentence(report, options.language)
+    was_played, language = options.command == "play", options.language
+    told = crash.sentence(report, fault, was_played=was_played, language=language)
     sys.stderr.write(told + "\n")
-    is_window = options.command == "play" and not options.text
-    if is_window and crash.wants_restart(report, told, options.language):
+    if was_played and not options.text and crash.wants_restart(report, told, language):
         return crash.start_again(words)
     return OUR_FAULT
 

@@ -45,6 +45,26 @@ def test_a_fault_stops_the_game_calmly(home: Path, capsys: pytest.CaptureFixture
     assert "pygame.error" in report.read_text("utf-8")
 
 
+@pytest.mark.parametrize("is_readable", [True, False])
+@pytest.mark.usefixtures("home")
+def test_where_nothing_is_played_no_game_is_said_to_be_saved(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *, is_readable: bool
+) -> None:
+    """Who tried a bot of their own in the arena was told so, and not what was wrong."""
+
+    def stumbling(*_: object) -> int:
+        raise TypeError("decide() takes 3 arguments")
+
+    monkeypatch.setattr("game.protocol.arena.command.main", stumbling)
+    if not is_readable:
+        monkeypatch.delattr("game.view.words.strings.Strings")
+    assert main(["arena"]) == 1
+    err = capsys.readouterr().err
+    assert one_sentence(err)
+    assert "TypeError: decide() takes 3 arguments" in err
+    assert "saved" not in err
+
+
 @pytest.mark.usefixtures("broken")
 def test_who_wants_to_start_again_does(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -312,3 +312,10 @@ def resize(shell: Shell, size: tuple[int, int]) -> None:
     pygame.display.set_mode(size, pygame.RESIZABLE)
     pygame.event.post(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
     shell.step(0.02)
+
+
+def key(shell: Shell, code: int, text: str = "") -> None:
+    """Press and let go of one key."""
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=text))
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=text))
+    shell.step(0.02)

@@ -1,7 +1,5 @@
 """Moments of a game that tests begin at, and what they look at there."""
 
-import pygame
-
 from game.samurai.rules.actions import END_PLAY
 from game.session.new_game import NewGame
 from game.ui.board.selection import HitTarget
@@ -9,6 +7,7 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import TableScene
 from tests.samurai.ui.robots import MouseRobot
 from tests.samurai.ui.windowless import Bots, own_state, shell_of
+from tests.ui import windowless
 from tests.ui.quick_table import QuickTable
 from tests.ui.robots import robots
 from tests.ui.windowless import Settings
@@ -51,9 +50,7 @@ def aimed_card(scene: TableScene) -> HitTarget:
 
 
 def key(robot: robots.MouseRobot, code: int) -> None:
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
-    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=""))
-    robot.step(0.02)
+    windowless.key(robot.shell, code)
 
 
 def actions_of(scene: TableScene) -> int:

@@ -12,6 +12,7 @@ from game.ui.scenes.choosing.new_game import NewGameScene
 from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.overlays import PauseScene
 from game.ui.scenes.table import TableScene
+from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.menu_items import MenuItem
 from game.ui.window.shell import Shell
@@ -50,6 +51,15 @@ def test_a_whole_toy_game_is_played_on_the_same_table(kind: type[ToyRobot], seed
     assert isinstance(robot.scene, ToyScore)
     assert robot.scene.loser in (0, 1)
     assert robot.answers > 2
+
+
+def test_the_end_of_a_toy_game_leads_to_the_title() -> None:
+    """It is what a further game is copied from: closed, its end ended the program there."""
+    shell = toy_table(1)
+    robot = ToyKeys(shell, 1)
+    robot.play()
+    robot.press(pygame.K_ESCAPE)
+    assert isinstance(robot.scene, TitleScene)
 
 
 def test_a_game_without_pages_has_its_keys_and_nothing_else_to_look_up() -> None:

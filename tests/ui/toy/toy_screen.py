@@ -226,6 +226,10 @@ class ToyScore(TellingScene):
         """Nothing lies beneath: paper."""
         put_ground(canvas, self.kit, "score")
 
+    def back(self) -> None:
+        """Nothing lies beneath: to the title."""
+        self.host.go("title")
+
 
 BOARD: Final[BoardGame[Duel, ToyAction, ToyView, ToyLayout]] = BoardGame(ToyGame, ToyPainter)
 WINDOW: Final = GameWindow(BOARD, {"score": ToyScore})

@@ -1,7 +1,5 @@
 """A window with games that are kept: one finished, one left."""
 
-import pygame
-
 from game.samurai.ui.scenes.score import ScoreScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.replay_watch import WatchScene
@@ -41,9 +39,3 @@ def watching(shell: QuickShell, number: int = OVER) -> WatchScene:
 def button(scene: GamesScene | WatchScene | ScoreScene, key: str) -> Button:
     text = scene.say(key)
     return next(w for w in scene.widgets if isinstance(w, Button) and w.text == text)
-
-
-def key(shell: QuickShell, code: int) -> None:
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
-    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=""))
-    shell.step(0.02)

@@ -26,13 +26,13 @@ from game.ui.widgets.texts import Label, Lines, Paragraph
 from game.ui.window.narrator import ScreenNarrator
 from game.view.layout.geometry import Box
 from game.view.library import Library
-from tests.samurai.ui.beside.listed import LEFT, OVER, button, key, listed, watching, window_of
+from tests.samurai.ui.beside.listed import LEFT, OVER, button, listed, watching, window_of
 from tests.samurai.ui.kept_games import library_in, library_of, played
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
 from tests.ui.kept_games import GAMES, lay
-from tests.ui.windowless import QuickShell, Settings
+from tests.ui.windowless import QuickShell, Settings, key
 
 
 @pytest.fixture(scope="module")

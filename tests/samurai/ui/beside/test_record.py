@@ -38,7 +38,7 @@ from tests.ui import checks
 from tests.ui.calls import calls_of
 from tests.ui.kept_games import GAMES, NOON, lay
 from tests.ui.lint.lens import put_lens
-from tests.ui.windowless import QuickShell, Settings, resize
+from tests.ui.windowless import QuickShell, Settings, key, resize
 
 
 @pytest.fixture(scope="module")
@@ -57,12 +57,6 @@ def opened(
     scene = shell.scenes[-1]
     assert isinstance(scene, RecordScene)
     return shell, scene
-
-
-def key(shell: QuickShell, code: int, letter: str = "") -> None:
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
-    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=letter))
-    shell.step(0.02)
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])

@@ -21,10 +21,10 @@ from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.library import Library
-from tests.samurai.ui.beside.listed import LEFT, button, key, watching, window_of
+from tests.samurai.ui.beside.listed import LEFT, button, watching, window_of
 from tests.samurai.ui.kept_games import library_in
 from tests.ui.kept_games import GAMES
-from tests.ui.windowless import QuickShell
+from tests.ui.windowless import QuickShell, key
 
 UNDER = 4
 """Pixels over the lower edge of a button: between it and the line along it."""
