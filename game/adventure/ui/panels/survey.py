@@ -22,6 +22,7 @@ from game.ui.draw.fonts import Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
+from game.view.layout.geometry import Box
 
 SURVEY: Final = "survey"
 """The command that is held for it."""
@@ -135,9 +136,11 @@ def _table(
     for seat in range(SEATS):
         crest = crest_of(kit, seat, round(min(line * 0.42, step * 0.42), 1))
         lay_centred(sheet, crest, (first + step * seat, middle(0)))
+    free = middle(max(len(shown) + 1, 1 if rows else 3)) - line / 2
     if not rows:
         word = none_word(kit, kit.type("italic", 19, MUTED, most=most), width - 2 * pad, line * 2)
         lay(sheet, word, (pad, middle(1) - line / 2))
+        free = min(free, middle(1) - line / 2 + word.get_height())
     left = pad + most * SIGNED
     told = _steps(kit, shown, first - step * 0.7 - left, most)
     for number, (row, words) in enumerate(zip(shown, told, strict=True), 1):
@@ -149,11 +152,16 @@ def _table(
         for seat, sign in enumerate(row.signs):
             lay_centred(sheet, _sign(kit, sign, round(line * 0.5)), (first + step * seat, y))
     if is_unused:
-        style = kit.type("italic", 19, BENI, most=most)
-        top = middle(max(len(shown) + 1, 1 if rows else 3)) - line / 2
-        word = unused_word(kit, style, (width - 2 * pad, height - kit.px(6) - top))
-        lay(sheet, word, (pad, top + max(0.0, (line - word.get_height()) / 2)))
+        room = Box(pad, free, width - 2 * pad, height - kit.px(6) - free)
+        _lay_unused(kit, sheet, room, (line, most))
     return sheet
+
+
+def _lay_unused(kit: Kit, sheet: Surface, room: Box, of: tuple[float, int]) -> None:
+    """Lay on the table that the omamori is unused; `of`: how high a line and its type are."""
+    line, most = of
+    word = unused_word(kit, kit.type("italic", 19, BENI, most=most), (room.w, room.h))
+    lay(sheet, word, (room.x, room.y + max(0.0, (line - word.get_height()) / 2)))
 
 
 def _steps(

@@ -152,6 +152,11 @@ def _fitted(
         for plain in [replace(face, text=text, note="") for text in texts] if told_of(face) else []:
             if not measured.text and (printed := _measured(kit, plain, body)).text:
                 face, measured = plain, printed
+        if given.dice and given.briefs and not measured.icon:  # its dice before its long words
+            plain = replace(given, text=given.briefs[0], note="")
+            printed = _measured(kit, plain, body)
+            if printed.text and printed.icon:
+                face, measured = plain, printed
         found, prints = [*found, face], [*prints, measured]
     return found, prints
 

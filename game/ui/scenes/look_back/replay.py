@@ -30,8 +30,8 @@ AGAIN: Final = 2.0
 SEPIA: Final = (96, 66, 28)
 VEIL: Final = 46
 """How strong the brown over the past is, 0..255."""
-LATER: Final = 1
-"""Number of the button that has the focus at first."""
+EARLIER, LATER = 0, 1
+"""Numbers of the buttons of which one has the focus at first."""
 SIZE: Final = 24.0
 """Type size of the buttons on the 1920 x 1080 design."""
 EDGE: Final = 12
@@ -90,8 +90,9 @@ class ReplayScene(MenuScene):
     def arrange(self) -> None:
         """Lay out table and buttons."""
         self.stage.settle()
-        if self.focus is None:
-            self.focus = LATER
+        if self.focus is None:  # after the last moment nothing comes: that is not said over it
+            is_last = self.number == len(self.replay.entries) - 1
+            self.focus = EARLIER if is_last and self.number else LATER
         super().arrange()
 
     @property

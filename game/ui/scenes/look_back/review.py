@@ -1,13 +1,14 @@
 """The game looked over: the chance to win throughout, what cost most, what brought most."""
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import KW_ONLY, dataclass, field
 from functools import partial
 from typing import Final
 
 from pygame import Rect, Surface
 
 from game.kernel.players import Judgement, Review
+from game.kernel.records import changed
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.kit import Kit, kept_passing
@@ -19,6 +20,7 @@ from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.spoken import Spoken
 from game.ui.widgets.texts import Label, PaperPanel, Paragraph
 from game.view.analysis import Reviewing, counted, moment, summary
 from game.view.layout.geometry import Box
@@ -39,6 +41,8 @@ FAILED: Final = -1
 """In place of a percentage: nothing will come of it."""
 HEAD: Final = 1.6
 """Height of the heading in its type sizes."""
+QUARTERS: Final = (0.25, 0.5, 0.75, 1.0)
+"""Shares of the work of which who listens is told."""
 
 
 class ReviewScene(MenuScene):
@@ -61,6 +65,8 @@ class ReviewScene(MenuScene):
         self.leads_back = leads_back
         self._shown: int | None = None
         """What is shown of how far it is: see `_progress`."""
+        self._heard = -1
+        """How many quarters of it were told to who listens."""
 
     @property
     def _words(self) -> AnyWhyWords:
@@ -122,7 +128,10 @@ class ReviewScene(MenuScene):
         line = Box(inner.x, middle - 2 * high, inner.w, 2 * high)
         bar = Box(inner.x + inner.w * 0.15, middle + high * 0.2, inner.w * 0.7, high * 0.7)
         hint = Box(inner.x, bar.bottom + high * 0.3, inner.w, high * 1.4)
-        parts: list[Widget] = [self._heading(), Label(line, text, style, CENTRE)]
+        quarters = sum(failed or self.reviewing.done >= share for share in QUARTERS)
+        work = WorkLine(line, text, style, CENTRE, is_quiet=quarters == self._heard)
+        parts: list[Widget] = [self._heading(), work]
+        self._heard = quarters
         if not failed:
             parts.append(ProgressBar(bar, self.reviewing.done))
             small = kit.type("italic", 22, MUTED)
@@ -302,6 +311,19 @@ class MomentCell(Widget):
             middle = size[1] * (0.5 + INSIDE * ((number + 0.5) / len(lines) - 0.5))
             lay(sheet, word, (sign.get_width() + 2 * pad, middle - word.get_height() / 2))
         return sheet
+
+
+@dataclass(eq=False)
+class WorkLine(Label):
+    """How far it is in words; who listens is told of every quarter, not of every percent."""
+
+    _: KW_ONLY
+    is_quiet: bool
+
+    def aloud(self, kit: Kit) -> Spoken | None:
+        """Return the words, quiet but for those that begin a quarter."""
+        told = super().aloud(kit)
+        return None if told is None else changed(told, is_quiet=self.is_quiet)
 
 
 class ProgressBar(Widget):

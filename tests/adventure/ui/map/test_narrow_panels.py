@@ -6,8 +6,9 @@ from pygame import Surface
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.actions import HeroAction
-from game.adventure.ui.panels import chapter, listing, paper_moves
+from game.adventure.ui.panels import chapter, listing, paper_moves, survey
 from game.adventure.ui.panels.lanterns import is_last_chance
+from game.adventure.ui.table.painting import fitting
 from game.adventure.ui.table.plan import SCROLL
 from game.adventure.ui.table.spots import LANTERNS
 from game.adventure.view.names import card_of, thing
@@ -156,3 +157,16 @@ def test_the_log_says_in_the_smallest_window_what_just_happened(
         told = [(PRESENTATION.brief(state.frame.teller, line), None)]
         panels._paint(state.kit, box, told, lambda _seat, _r: Surface((1, 1)), lit=False)
     assert shut == []
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_that_the_omamori_is_unused_has_the_room_that_no_step_takes(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the smallest window it was squeezed into one line, under two that were empty."""
+    state = state_of(placed(Table().setup(), (960, 540), language))
+    put = calls_of(monkeypatch, survey, "unused_word")
+    survey.compose_known(Canvas(state.kit.size), state)
+    assert survey.known_steps(state) == ()
+    ((kit, style, room),) = put
+    assert fitting(kit, kit.say("lantern.omamori_left"), style, room) is not None

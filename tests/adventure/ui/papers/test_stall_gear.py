@@ -21,6 +21,9 @@ from tests.adventure.ui.papers.test_stall import cut_in, stall_of
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle
 from tests.ui.calls import calls_of
 
+LONGEST = {"short_spear", "thunderbolt_staff", "venom_needles"}
+"""Weapons of which the smallest window says what they do without a picture of their dice."""
+
 
 def _smithy(*look: Any, level: int = 1, **hero: object) -> TableScene:
     """Return the smithy where the first hero is, who has coins."""
@@ -203,6 +206,9 @@ def test_each_weapon_of_seven_says_in_the_smallest_window_what_else_it_does(
         says = f"{told[key].text}{told[key].note}{told[key].reason}"
         assert any(say(f"gear.{key}.{form}") in says for form in ("perk", "brief"))
         assert says.count(str(BOOK.gear[key].cost)) == 1
+    shown = [card for card in cards if isinstance(card, Card)]
+    bare = {_key(scene, one.label) for one in shown if not one.face.dice or one.printed.icon <= 0}
+    assert {key for key in bare if BOOK.gear[key].dice} <= LONGEST, "the others keep their dice"
 
 
 def _key(scene: TableScene, title: str) -> str:

@@ -4,8 +4,8 @@ And who is named where several people played: in the list, and by the score.
 """
 
 from pathlib import Path
-from types import MappingProxyType
-from typing import Final
+from types import MappingProxyType, SimpleNamespace
+from typing import Any, Final, cast
 
 import pytest
 
@@ -28,6 +28,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.overlays import TellingScene
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
+from game.ui.window.narrator import ScreenNarrator
 from game.view.layout.geometry import Box
 from tests.samurai.ui.judges import Judges
 from tests.samurai.ui.kept_games import library_of, played
@@ -246,3 +247,44 @@ def test_the_score_names_several_people_and_says_you_to_nobody(
     assert not any(word in score.title for word in said)
     shell.show()
     checks.everything_fits(shell)
+
+
+def test_of_a_review_under_way_who_listens_is_told_of_every_quarter(
+    tmp_path: Path, whole: Game
+) -> None:
+    """Every percent was read aloud, one after the other."""
+    shell = listed(tmp_path, whole, ALONE)
+    press(shell, "Review the game")
+    review = shell.scenes[-1]
+    assert isinstance(review, ReviewScene)
+    told, heard = ScreenNarrator(review.kit), list[str]()
+    work = SimpleNamespace(review=None, has_failed=False, done=0.0)
+    review.reviewing = cast("Any", work)
+    for percent in range(0, 100, 3):
+        work.done = percent / 100
+        review.tick(0.1)
+        told.follow(review, review.aloud())
+        heard += told.read()
+    working = [line for line in heard if line.startswith("Reviewing your decisions")]
+    assert len(working) == 4
+    assert review.say("review.working", percent=99) in " ".join(told.whole()), "read as a whole"
+    work.has_failed = True
+    review.tick(0.1)
+    told.follow(review, review.aloud())
+    assert review.say("review.failed") in told.read()
+
+
+def test_at_the_end_of_a_look_back_nothing_is_said_over_it(tmp_path: Path, whole: Game) -> None:
+    """The focus was at *Later*, whose reason lay on how the game ended."""
+    shell = listed(tmp_path, whole, ALONE)
+    press(shell, "Review the game")
+    review = shell.scenes[-1]
+    assert isinstance(review, ReviewScene)
+    for number, word in ((len(review.replay.entries) - 1, "past.previous"), (40, "past.next")):
+        review.host.open("past", review.replay, number)
+        past = shell.scenes[-1]
+        assert isinstance(past, ReplayScene)
+        focused = past.widgets[past.focus or 0]
+        assert isinstance(focused, Button)
+        assert (focused.text, focused.reason) == (review.say(word), "")
+        shell.pop()
