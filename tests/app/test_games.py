@@ -2,6 +2,7 @@
 
 import os
 import pickle
+import re
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -20,8 +21,10 @@ from game.app.games import (
     systems,
 )
 from game.app.services import AppServices
+from game.languages import LANGUAGES
 from game.resources import DATA_VARIABLE, data_path
 from game.table.documents import as_json
+from game.view.words.strings import game_title
 from tests.app.program import FIRST, ROOT
 
 PARTS = [name for name, value in vars(GameParts).items() if isinstance(value, Part)]
@@ -34,6 +37,19 @@ def test_every_game_has_every_part(game: GameParts, part: str) -> None:
     assert (game.presentation.judgements is not None) == game.is_advised
     assert systems()[game.key].key == game.key
     assert set(game.pairing.two_sided) <= set(game.system.seats)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.folder)
+def test_every_game_says_on_its_print_what_it_is_and_for_how_many(
+    game: GameParts, language: str
+) -> None:
+    """A newcomer saw three names, and nothing of what is done under them, or by how many."""
+    title, seats = game_title(language, game.folder), game.system.seats
+    assert title.name
+    told = [int(number) for number in re.findall(r"\d+", title.what)]
+    wanted = [seats[0], seats[-1]] if len(seats) > 1 else []
+    assert told == wanted, f"'{title.what}' should say for how many it is, in digits"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.folder)

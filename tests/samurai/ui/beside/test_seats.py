@@ -1,8 +1,6 @@
 """Who sits where, by mouse, keys and pad; house rules in the form; prints to choose from."""
 
-import re
 from collections.abc import Sequence
-from itertools import product
 from typing import Any
 
 import pygame
@@ -217,15 +215,6 @@ def test_a_print_that_is_pressed_is_the_game_that_is_played() -> None:
     place = [n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Print)][1]
     robot.use_widget(place)
     assert chosen == ["other"]
-
-
-def test_every_game_says_on_its_print_what_it_is_in_every_language() -> None:
-    """A newcomer saw three names, and nothing of what is done under them, or by how many."""
-    for game, language in product(GAMES, LANGUAGES):
-        title, seats = game_title(language, game.folder), game.system.seats
-        assert title.name
-        told = [int(number) for number in re.findall(r"\d+", title.what)]
-        assert told == ([seats[0], seats[-1]] if len(seats) > 1 else [])
 
 
 def test_what_a_game_is_stands_under_its_name_where_it_has_room_and_is_read_aloud() -> None:
