@@ -29,5 +29,6 @@ def check(system: str, *, is_watched: bool = False) -> str:
         raise PackagingError(f"{path} is not there: python3 dev.py package {system} makes it.")
     command: list[str | Path] = [path, "--self-test", *(["--window"] if is_watched else [])]
     if system == "windows" and os.name != "nt":
-        return wine.wine(command, seconds=900)
+        display = os.environ.get("DISPLAY", "") if is_watched else ""
+        return wine.wine(command, display=display, seconds=900)
     return run(command, seconds=900)
