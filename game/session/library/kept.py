@@ -22,7 +22,7 @@ from game.kernel.wire import Json
 from game.session.disk.files import files_in, is_there, json_of, stamp_of, write_whole
 from game.session.disk.locks import in_turn
 from game.session.disk.notes import beside
-from game.session.disk.notices import SaveError
+from game.session.disk.notices import Notice, SaveError
 from game.session.reading import (
     SHARED,
     Followed,
@@ -176,9 +176,22 @@ class KeptGames:
         return read_save(game.path, self.system)
 
     def followed(self, game: KeptGame) -> Followed:
-        """Return all that happened in a game, secrets too. Raises SaveError."""
+        """Return all that happened in a game, secrets too.
+
+        Raises SaveError, also where the file tells another one than it did.
+        """
         saved = self.saved(game)
-        return follow(self.system, saved.header, saved.entries)
+        followed = follow(self.system, saved.header, saved.entries)
+        if saved.header != game.header or self._winners(followed) != game.winners:
+            raise SaveError(Notice("save_changed", {"file": str(game.path)}))
+        return followed
+
+    def _winners(self, followed: Followed) -> tuple[Seat, ...] | None:
+        """Return who won, None while the game goes on; nobody where not even the deal follows."""
+        if not followed.events:
+            return ()
+        result = self.system.outcome_of(fold(followed.events, self.system.blank_state()))
+        return None if result is None else tuple(result.winners)
 
     def delete(self, game: KeptGame) -> None:
         """Delete a game, its pencil marks with it. Raises OSError."""

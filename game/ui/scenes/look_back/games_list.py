@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from game.session.disk.notices import SaveError, reasons
+from game.session.disk.notices import Notice, SaveError, reasons
 from game.session.library.kept import KeptGame
 from game.ui.draw.palette import AI, BENI, MUTED, Colour
 from game.ui.scenes.hot_seat import names_of
@@ -146,8 +146,9 @@ class GamesScene(LargeScene):
         told = f"{state_of(kit.strings, game)} \u00b7 {day_of(kit.strings, game.when)}"
         widgets: list[Widget] = [Label(title, told, kit.type("heavy", 30))]
         watched = self._read(game)
-        if watched is None:
-            return [*widgets, *self._buttons(game, is_readable=False)]
+        if isinstance(watched, Notice):
+            why = Lines(Box(box.x, box.y, box.w, box.h / 2), [self.host.told_of(watched)], kit)
+            return [*widgets, why, *self._buttons(game, is_readable=False)]
         place = self.library.shelf_of(game)
         signs = self.host.board(place.presentation).painter(kit)
         foot = (buttons := self._buttons(game))[0].box.y
@@ -179,12 +180,13 @@ class GamesScene(LargeScene):
         if was < STAY <= self._stayed and self.watched is not None:
             self.rebuild_list()
 
-    def _read(self, game: KeptGame) -> Watched | None:
+    def _read(self, game: KeptGame) -> Watched | Notice:
         if self.watched is None or self.watched.game != game:
             try:
                 self.watched = self.library.watch(game)
-            except SaveError:
+            except SaveError as fault:
                 self.watched = None
+                return fault.notice
         return self.watched
 
     def _buttons(self, game: KeptGame, *, is_readable: bool = True) -> list[Button]:

@@ -297,6 +297,22 @@ def test_of_a_game_that_is_not_over_no_record_is_spoken_when_it_is_deleted(
         assert ("record" in told) == game.is_over
 
 
+def test_a_game_that_cannot_be_read_any_more_says_why(tmp_path: Path) -> None:
+    """Its page was empty but for what deletes it."""
+    services = Bots(Settings())
+    services.library = library_in(tmp_path, GAMES[:2])
+    shell = shell_of((960, 540), services)
+    scene = listed(shell, 0)
+    for game in scene.games:
+        game.path.unlink()
+    scene.choose(1)
+    (why,) = [widget for widget in scene.widgets if isinstance(widget, Lines)]
+    assert "cannot be read (it is not there)" in why.aloud(shell.kit).name
+    assert [w.text for w in scene.widgets if isinstance(w, Button)][:1] == [
+        scene.say("games.delete")
+    ]
+
+
 def test_a_file_whose_name_is_no_text_is_offered_and_told_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
