@@ -21,8 +21,11 @@ class StringsError(Exception):
     """A text is missing or a strings file is broken; the message names file, key and remedy."""
 
 
-def _missing(file: Path, key: str) -> StringsError:
-    return StringsError(f"{file}: the text '{key}' is missing: add it")
+def _missing(file: Path, key: str, own: Path | None = None) -> StringsError:
+    """Return that a text is missing in `file`, or in the game's `own`: a level of it alone."""
+    is_apart = own is not None and own.parent != file.parent
+    where = f", or to {own} where only this game has it" if is_apart else ""
+    return StringsError(f"{file}: the text '{key}' is missing: add it{where}")
 
 
 class Named(Protocol):
@@ -64,7 +67,7 @@ class Strings:
         """Return the text of `key` with `values` in their places. Raises StringsError."""
         template = self._texts.get(key)
         if template is None:
-            raise _missing(self._file(key), key)
+            raise _missing(self._file(key), key, data_path(*self._main))
         try:
             told = fill(template, values, self.language)
             return legible(euphonic(told, self.language)) if values else told
@@ -96,8 +99,12 @@ class Strings:
         held = {file: texts_of(*file) for file in _files(self.language, self.game)}
         found = [file for file, texts in held.items() if key in texts]
         near = [file for file, texts in held.items() if any(k.startswith(section) for k in texts)]
-        main = files_of(self.language, *filter(None, [self.game]))[0]
-        return data_path(*[*found, *near, main][0])
+        return data_path(*[*found, *near, self._main][0])
+
+    @property
+    def _main(self) -> tuple[str, ...]:
+        """The main file of the game, without one that of the program."""
+        return files_of(self.language, *filter(None, [self.game]))[0]
 
     def name(self, _section: str, named: Named) -> str:
         """Return a bare name; `_section` says what kind of thing it is."""

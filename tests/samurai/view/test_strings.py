@@ -117,6 +117,9 @@ def test_what_is_missing_is_named() -> None:
         told = f"{data_path(game, 'strings', 'es.yaml')}: the text '{key}' is missing"
         with pytest.raises(StringsError, match=re.escape(told)):
             strings.text(key)
+    own = data_path("samurai", "strings", "es.yaml")
+    with pytest.raises(StringsError, match=re.escape(f"add it, or to {own} where only this game")):
+        strings.text("new_game.levels.none_such")
     with pytest.raises(StringsError, match=r"'log\.turn' asks for 'who'"):
         strings.text("log.turn")
     with pytest.raises(StringsError, match="'fr' is no language"):
