@@ -15,6 +15,7 @@ from build.package import audit, check, facts, freeze, make, tools
 from build.package.systems import deb, glibc, windows, wine_python
 from build.package.tools import PackagingError
 from game.session.disk.files import HOME_VARIABLE
+from game.ui.window.display import CLASS
 
 EPOCH = 1_700_000_000
 
@@ -109,6 +110,7 @@ def test_a_desktop_finds_entry_metadata_and_icons(tmp_path: Path) -> None:
     share = tmp_path / "usr" / "share"
     entry = (share / "applications" / "circle-of-honor.desktop").read_text("utf-8")
     assert "Exec=circle-of-honor\nIcon=circle-of-honor\n" in entry
+    assert f"\nStartupWMClass={CLASS}\n" in entry
     assert len(list(share.glob("icons/hicolor/*/apps/circle-of-honor.png"))) == len(deb.SIZES)
 
 

@@ -19,6 +19,8 @@ FIRST_SIZE: Final = (1280, 720)
 HEIGHTS: Final = (1080, 900, 720, 675, 648, 540)
 """What a first window may be high, in pixels."""
 TITLE: Final = "Circle of Honor"
+CLASS: Final = "circle-of-honor"
+"""What desktops of Linux know the window by: so its entry in their menus calls it, too."""
 NO_WINDOW: Final = "No window can be opened here: play in the terminal with --text."
 
 
@@ -32,6 +34,7 @@ def open_window(
         NoDisplayError: SDL finds no screen to open it on.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has the name of the file that is run
     try:
         pygame.display.init()
         if pygame.display.get_driver() == "x11":  # Wayland and macOS have only the other way
