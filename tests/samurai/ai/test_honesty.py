@@ -1,8 +1,6 @@
 """A bot is given an Observation and nothing else, and what it cannot see cannot sway it."""
 
-import ast
 from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -15,19 +13,6 @@ from game.kernel.journal import Header, Taken
 from game.samurai.rules.state import observe
 from game.samurai.rules.system import SYSTEM
 from tests.samurai.ai.table import ARENA_TRIED, answer, play, seated, start
-
-BOTS = Path(__file__).parents[3] / "ai"
-MAKES_WORLDS = "samurai/belief/worlds.py"
-TRUTH = frozenset({"State", "observe", "Game", "restore", "SYSTEM", "Referee"})
-"""Whoever holds one of these could look behind the cards."""
-PLAY_WORLDS = (
-    *("core", "samurai/searcher.py", "samurai/action_rows.py", "samurai/state_rows.py"),
-    *(f"adventure/search/{file}.py" for file in ("tries", "rounds", "veil")),
-    "adventure/duel/before_foe.py",
-)
-WORLDS = {"State", "Referee", "observe"}
-"""What it takes to play a world on, and to see it as a seat would. Worlds come from the file that
-makes them, and nowhere else."""
 
 
 @pytest.mark.parametrize("level", ARENA_TRIED)
@@ -62,55 +47,6 @@ def test_a_bot_refuses_a_state(level: str) -> None:
     bot.start(SYSTEM.key, game.decision.seat, 3, 1)
     with pytest.raises(TypeError, match="Observation"):
         bot.choose(game.state, game.decision, 1000)
-
-
-HANDS_ON = {f"{game}/why/analyst.py": {"SYSTEM"} for game in ("samurai", "great_train")}
-"""File -> what it hands on: the reviewer folds what a seat was told, and asks who won, by it."""
-
-
-def names_of_truth(source: str) -> set[str]:
-    """Return what a file imports, or reaches as an attribute, that could show the truth."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.ImportFrom | ast.Import):
-            found |= {alias.name.split(".")[-1] for alias in node.names}
-        if isinstance(node, ast.Attribute):
-            found.add(node.attr)
-    return found & TRUTH
-
-
-def makes_a_state(source: str) -> bool:
-    """Return whether a file calls State, and does not only say that it is handed one."""
-    calls = [node.func for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
-    return any(isinstance(call, ast.Name) and call.id == "State" for call in calls)
-
-
-def sources() -> dict[str, str]:
-    """Return every file of the bots by its path."""
-    return {p.relative_to(BOTS).as_posix(): p.read_text("utf-8") for p in BOTS.rglob("*.py")}
-
-
-def test_only_the_file_that_makes_worlds_makes_a_state() -> None:
-    assert [name for name, source in sources().items() if makes_a_state(source)] == [MAKES_WORLDS]
-
-
-def test_only_what_plays_worlds_knows_what_a_state_is() -> None:
-    """A search plays worlds on and a model judges them; nobody else has any use for a State."""
-    for name, source in sources().items():
-        allowed = WORLDS if name.startswith(PLAY_WORLDS) or name == MAKES_WORLDS else set()
-        assert names_of_truth(source) - HANDS_ON.get(name, set()) <= allowed, name
-
-
-@pytest.mark.parametrize(
-    "source",
-    [
-        "from game.samurai.rules.state import State",
-        "from game.samurai import state\nstate.observe(x, 1)",
-    ],
-)
-def test_the_check_sees_a_breach(source: str) -> None:
-    assert names_of_truth(source)
-    assert makes_a_state(f"{source}\nworld = State()")
 
 
 @pytest.mark.parametrize("level", ARENA_TRIED[:-1])
