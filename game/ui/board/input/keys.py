@@ -146,7 +146,7 @@ class KeyBoard:
         return True
 
     def _confirm(self) -> None:
-        """Press what has the focus; where nothing that is there has it, it comes to a choice.
+        """Press what has the focus; where nothing that is there has it, it comes to what is asked.
 
         A card that the pointer has lifted is played. Whoever is asked whether they are sure says
         yes, unless the pointer is at the no.
@@ -158,7 +158,7 @@ class KeyBoard:
             self._press(focus)
         elif lifted is not None:
             self._press(lifted)
-        else:
+        elif self.state.frame.question is not None:
             self._go(CONFIRM if self.own is not None and self.own.leads(CONFIRM) else "next")
 
     def _press(self, spot: HitTarget) -> None:

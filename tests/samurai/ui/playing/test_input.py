@@ -32,6 +32,15 @@ def test_input_during_playback_completes_it_and_answers_nothing_unseen(seed: int
     assert actions_of(scene) == before
 
 
+def test_return_leads_nowhere_while_nothing_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The focus would stay there when something is: pressed again it answered nothing."""
+    robot, scene = playback(1)
+    monkeypatch.setattr(scene, "catch_up", lambda: True)  # the others are not done yet
+    assert scene.state.frame.question is None
+    key(robot, pygame.K_RETURN)
+    assert scene.state.selection.focus is None
+
+
 def test_a_click_on_a_card_during_an_own_attack_still_counts() -> None:
     robot, scene = at_own_turn(7, pace=1.0)
     question = own_state(scene).frame.question
