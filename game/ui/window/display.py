@@ -16,7 +16,7 @@ from game.ui.services import NoDisplayError
 from game.view.layout.zones import is_too_small
 
 FIRST_SIZE: Final = (1280, 720)
-HEIGHTS: Final = (1080, 900, 720, 675, 648, 540)
+HEIGHTS: Final = (1440, 1080, 900, 720, 675, 648, 540)
 """What a first window may be high, in pixels."""
 TITLE: Final = "Circle of Honor"
 CLASS: Final = "circle-of-honor"

@@ -98,7 +98,8 @@ def test_where_one_screen_is_large_enough_the_window_is_to_be_made_larger(
 @pytest.mark.parametrize(
     ("desktop", "size"),
     [
-        ((3840, 2160), (1920, 1080)),
+        ((3840, 2160), (2560, 1440)),
+        ((2560, 1440), (1920, 1080)),
         ((1920, 1080), (1600, 900)),
         ((1440, 900), (1280, 720)),
         ((1366, 768), (1200, 675)),
