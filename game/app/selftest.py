@@ -124,11 +124,11 @@ def _one_choice(system: System, player: WorkerPlayer, pool: WorkerPool) -> str:
 def _screen_checks(home: Path, *, is_watched: bool) -> list[tuple[str, Callable[[], str]]]:
     """Return the checks that need pygame, which is brought in here: without it one fails."""
     from game.app import selftest_checks  # noqa: PLC0415 - see above
-    from game.ui.window.display import open_window  # noqa: PLC0415 - see above
+    from game.ui.window.display import driver_name, open_window  # noqa: PLC0415 - see above
 
     def screen() -> str:
         size = open_window().get_size()
-        return f"{os.environ.get('SDL_VIDEODRIVER', 'window')}, {size[0]} x {size[1]}"
+        return f"{driver_name()}, {size[0]} x {size[1]}"
 
     checks = [check for game in GAMES for check in _game_checks(game, home, is_watched=is_watched)]
     return [

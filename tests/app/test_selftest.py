@@ -186,6 +186,7 @@ def test_this_copy_is_well(
     assert (tmp_path / "report.txt").read_text("utf-8") == out
     for name in ("worker", "thinking", "texts", "letters", "pictures", "sounds", "game", "save"):
         assert f"ok      {name} " in out
+    assert "  dummy, " in out
 
 
 def test_a_report_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:

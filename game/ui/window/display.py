@@ -37,16 +37,21 @@ def open_window(
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has the name of the file that is run
     try:
         pygame.display.init()
-        if pygame.display.get_driver() == "x11":  # Wayland and macOS have only the other way
+        if driver_name() == "x11":  # Wayland and macOS have only the other way
             os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # 30 times faster, no GPU
         pygame.font.init()
-        if pygame.display.get_driver() != "offscreen":  # SDL's silent answer to no display at all
+        if driver_name() != "offscreen":  # SDL's silent answer to no display at all
             return _open(fullscreen, prepare)
     except pygame.error as fault:
         pygame.quit()
         raise NoDisplayError(NO_WINDOW) from fault
     pygame.quit()
     raise NoDisplayError(NO_WINDOW)
+
+
+def driver_name() -> str:
+    """Return by what SDL shows the window: x11, wayland, windows, cocoa, or dummy."""
+    return pygame.display.get_driver()
 
 
 def library_versions() -> str:
