@@ -66,13 +66,19 @@ def press(shell: QuickShell, text: str) -> None:
     next(w for w in scene.widgets if isinstance(w, Button) and w.text == text).press()
 
 
-def test_the_review_of_a_game_in_the_list_is_the_one_after_the_game(
-    tmp_path: Path, whole: Game
-) -> None:
-    shell = listed(tmp_path, whole, ALONE)
+def reviewed(home: Path, whole: Game) -> tuple[QuickShell, ReviewScene]:
+    """Return the window, and the review of a game in the list that one person played."""
+    shell = listed(home, whole, ALONE)
     press(shell, "Review the game")
     review = shell.scenes[-1]
     assert isinstance(review, ReviewScene)
+    return shell, review
+
+
+def test_the_review_of_a_game_in_the_list_is_the_one_after_the_game(
+    tmp_path: Path, whole: Game
+) -> None:
+    shell, review = reviewed(tmp_path, whole)
     story = story_of(SYSTEM, whole.journal, 0)
     assert review.reviewing.review == Judges().review(story).review
     next(widget for widget in review.widgets if isinstance(widget, MomentCell)).press()
@@ -253,10 +259,7 @@ def test_of_a_review_under_way_who_listens_is_told_of_every_quarter(
     tmp_path: Path, whole: Game
 ) -> None:
     """Every percent was read aloud, one after the other."""
-    shell = listed(tmp_path, whole, ALONE)
-    press(shell, "Review the game")
-    review = shell.scenes[-1]
-    assert isinstance(review, ReviewScene)
+    _, review = reviewed(tmp_path, whole)
     told, heard = ScreenNarrator(review.kit), list[str]()
     work = SimpleNamespace(review=None, has_failed=False, done=0.0)
     review.reviewing = cast("Any", work)
@@ -276,10 +279,7 @@ def test_of_a_review_under_way_who_listens_is_told_of_every_quarter(
 
 def test_at_the_end_of_a_look_back_nothing_is_said_over_it(tmp_path: Path, whole: Game) -> None:
     """The focus was at *Later*, whose reason lay on how the game ended."""
-    shell = listed(tmp_path, whole, ALONE)
-    press(shell, "Review the game")
-    review = shell.scenes[-1]
-    assert isinstance(review, ReviewScene)
+    shell, review = reviewed(tmp_path, whole)
     for number, word in ((len(review.replay.entries) - 1, "past.previous"), (40, "past.next")):
         review.host.open("past", review.replay, number)
         past = shell.scenes[-1]
