@@ -1,7 +1,8 @@
 """The fonts the game ships, made from the libre sources in sources/fonts.
 
-Alegreya: the latin and latin-ext files are merged, lining digits replace the old-style ones, and
-the space is wider: on a screen of 19 px type its own is 3 px, and words run together.
+Alegreya: the files of its scripts are merged (our texts need the latin ones, a player's home or
+name any of them), lining digits replace the old-style ones, and the space is wider: on a screen of
+19 px type its own is 3 px, and words run together.
 Yuji Boku: only the kanji that the game paints.
 """
 
@@ -23,6 +24,11 @@ CUTS: Final[dict[str, str]] = {
     "Alegreya-ExtraBold": "800-normal",
 }
 """File made -> weight and style of its sources."""
+SCRIPTS: Final = (
+    *("latin", "latin-ext", "vietnamese"),
+    *("cyrillic", "cyrillic-ext", "greek", "greek-ext"),
+)
+"""Files that each cut comes in; the first has the digits and the space."""
 KANJI: Final = (
     "将侍忍浪誉の輪士道武刀鎧茶受花月叫静構居術撹芸城山風林火一二三四五六七八九十"
     "弁慶千代女五右衛門半蔵秀吉家康小次郎宮本織田信長巴御前牛若丸"
@@ -63,16 +69,18 @@ def _stamp(font: TTFont, path: Path) -> None:
     font.save(path)
 
 
-def _halves(style: str, folder: Path) -> list[str]:
-    """The latin and latin-ext files of one style as TTFs, ready to be merged."""
+def _parts(style: str, folder: Path) -> list[str]:
+    """The files of one style as TTFs, ready to be merged."""
     out = []
-    for script in ("latin", "latin-ext"):
+    for script in SCRIPTS:
         font = TTFont(_HERE / f"alegreya-{script}-{style}.woff2")
-        if script == "latin":
+        if script == SCRIPTS[0]:
             lining(font)
             spaced(font)
         options = Options()
         options.layout_features = ["kern", "mark", "mkmk", "ccmp", "liga"]
+        if "latin" in script:  # else Th and fi count as Cyrillic, and are hinted as such
+            options.layout_scripts = ["DFLT", "latn"]
         options.name_IDs = ["*"]
         subsetter = Subsetter(options)
         subsetter.populate(unicodes=list(font.getBestCmap()))
@@ -89,7 +97,7 @@ def alegreya() -> None:
     FONTS.mkdir(parents=True, exist_ok=True)
     for name, style in CUTS.items():
         with TemporaryDirectory() as folder:
-            font = Merger().merge(_halves(style, Path(folder)))
+            font = Merger().merge(_parts(style, Path(folder)))
             _stamp(font, FONTS / f"{name}.ttf")
 
 
