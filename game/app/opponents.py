@@ -44,15 +44,18 @@ class Opponents:
     def player(self, name: str, seat: Seat, seed: int) -> Player:
         """Return the player called `name`: a level, or `cmd:PATH ARGS`.
 
-        A level that this version does not know, as a save of another may name it, is played by the
-        beginner.
+        Whom nobody here knows, a level of another version or a program that somebody else had at
+        the table, is played by the beginner, which is told.
         """
         roster = self._game.roster
         if name.startswith(PROGRAM):
             return self._program(name, seat)
         if roster.is_slow(name):
             return WorkerPlayer(name, seed, self.pool)
-        return roster.make(name, seed) if roster.is_bot(name) else self.beginner()
+        if roster.is_bot(name):
+            return roster.make(name, seed)
+        self._faults.append(Replacement(seat, name, "unknown"))
+        return self.beginner()
 
     def _program(self, name: str, seat: Seat) -> ExternalPlayer:
         """Return the keeper of a program, which tells at which seats it was replaced."""

@@ -195,7 +195,7 @@ PLAN: Final = 1.0
 FAREWELL: Final = 1.0
 """Seconds that players get at most to hear how the game ended."""
 
-Why: TypeAlias = Literal["late", "illegal", "failed"]
+Why: TypeAlias = Literal["late", "illegal", "failed", "unknown"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -54,6 +54,7 @@ def test_a_program_at_fault_is_named_once_and_replaced(
 
 
 def test_a_save_may_name_a_level_that_is_gone(home: Path) -> None:
+    """So does a game from elsewhere in which a program played: a beginner sat there in silence."""
     Sitting(home, limit=5).run(is_decided=True)
     path = home / "saves" / "samurai-sword" / "current.jsonl"
     path.write_text(path.read_text("utf-8").replace('"adept', '"sage'), "utf-8")
@@ -61,6 +62,9 @@ def test_a_save_may_name_a_level_that_is_gone(home: Path) -> None:
     services = AppServices(home)
     session = services.continue_game()
     assert session is not None
+    told = services.notices()
+    assert len(told) == 2
+    assert all("did not come with the game: a novice plays on" in sentence for sentence in told)
     assert services.notices() == []
     services.close()
 
