@@ -315,8 +315,12 @@ class TitleScene(MenuScene):
         return game_title(self.kit.strings.language, self.host.services.games[key])
 
     def _choose(self, key: str) -> None:
-        self.host.choose(key)
-        self._forget()
+        """Play that game; the one that is played already leads to what can be done with it."""
+        if key == self._chosen:
+            self.focus = 0
+        else:
+            self.host.choose(key)
+            self._forget()
         self.rebuild()
 
 

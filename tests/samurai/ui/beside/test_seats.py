@@ -217,6 +217,14 @@ def test_a_print_that_is_pressed_is_the_game_that_is_played() -> None:
     assert chosen == ["other"]
 
 
+def test_a_print_that_is_chosen_already_leads_to_what_can_be_done_with_its_game() -> None:
+    """Pressed again it did nothing: who had found the game by it was left there."""
+    robot = diptych()
+    place = next(n for n, w in enumerate(robot.scene.widgets) if isinstance(w, Print))
+    robot.use_widget(place)
+    assert robot.scene.focus == 0
+
+
 def test_what_a_game_is_stands_under_its_name_where_it_has_room_and_is_read_aloud() -> None:
     kit, words = shell_of(SIZE, Bots()).kit, "Friend or foe? Swords and secret roles"
 
