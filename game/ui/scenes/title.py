@@ -169,7 +169,7 @@ class TitleScene(MenuScene):
         high = min(wanted, (foot - top) / lines)
         if high * SHRUNK < self.kit.target - 0.5:  # small lines are pressed as well as large ones
             top, low = px(404), self.kit.target
-            high = (foot - top - rows * low) / (len(first) + 0.25)
+            high = min(max(wanted, low), (foot - top - rows * low) / (len(first) + 0.25))
         else:
             low = high * SHRUNK
             top = max(top, min(px(452), foot - high * lines))  # no nearer to the name than it must

@@ -183,12 +183,12 @@ def test_everything_fits(players: int, language: str, scale: float) -> None:
 # --- the prints ---
 
 
-def diptych() -> Any:
+def diptych(size: tuple[int, int] = SIZE) -> Any:
     """Return a robot at a title with two games."""
     services = Bots(Settings(ended=1))
     services.games["other"] = "samurai"
     services.wanted.system = next(iter(services.games))
-    shell = shell_of(SIZE, services)
+    shell = shell_of(size, services)
     shell.go("title")
     return KeyRobot(shell, 1)
 
@@ -206,6 +206,13 @@ def test_one_game_has_the_whole_title_and_several_are_chosen_by_their_prints() -
     assert all(p.label for p in prints)
     robot.shell.look()
     checks.everything_fits(robot.shell)
+
+
+@pytest.mark.parametrize("size", [(960, 1030), (1080, 1920), (960, 540)])
+def test_the_lines_of_a_window_that_is_half_a_screen_stand_together(size: tuple[int, int]) -> None:
+    """In a narrow and high one they were spread over all of it, 200 pixels apart."""
+    lines = [w.box for w in diptych(size).scene.widgets if isinstance(w, MenuItem)]
+    assert max(box.h for box in lines) <= 2 * min(box.h for box in lines)
 
 
 def test_a_print_that_is_pressed_is_the_game_that_is_played() -> None:
