@@ -23,7 +23,9 @@ SIZES: Final = (
     (2560, 1080),
     (3840, 2160),
     SMALLEST,
+    (960, 1010),
 )
+"""The last is half of a usual screen, as a desktop lays two windows side by side."""
 PSEUDO: Final = "pseudo"
 TONGUES: Final = (*LANGUAGES, PSEUDO)
 
@@ -61,8 +63,8 @@ def covering(screen: str) -> list[Dress]:
     """Return as few dresses as hold every pair of a size, a language, a text size and a theme.
 
     Two Latin squares that are orthogonal: of any two dimensions, every value meets every other. The
-    sixth size has a row of its own beneath them, in which it meets all as the first does. Which
-    three meet is another lot for each screen.
+    sixth and the seventh size have rows of their own beneath them, in which they meet all as the
+    first and the second do. Which three meet is another lot for each screen.
     """
     dice = Random(screen)
     tongues = dice.sample([*TONGUES, dice.choice(TONGUES)], 5)

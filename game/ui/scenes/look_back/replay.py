@@ -99,10 +99,11 @@ class ReplayScene(MenuScene):
     def place(self) -> Box:
         """Where the buttons lie: those of a table and its log, as wide as the game has room there.
 
-        What lies beside its own log, a map or its names, is not to be under them.
+        What lies beside its own log, a map or its names, is not to be under them; in a high window
+        it lies above.
         """
         grid, own = zones(self.kit.size), self.stage.state.frame.layout.zones
-        left = max(grid.log.x, own.log.x)
+        left = max(grid.log.x, own.log.x) if own.log.bottom > grid.log.y else grid.log.x
         return Box(left, grid.log.y, grid.log.right - left, grid.button.bottom - grid.log.y)
 
     def build(self) -> list[Widget]:

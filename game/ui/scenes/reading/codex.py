@@ -36,7 +36,10 @@ from game.view.words.codex import Codex
 WHEEL: Final = 3
 """Lines that a notch of the wheel goes, and a step of keys through a long page."""
 LIST: Final = 0.34
-"""Share of the width that the list takes."""
+MOST_LIST: Final = 0.38
+"""Share of the width that the list takes; at most, where its type is large for the window."""
+LINE: Final = 19
+"""As wide it would be, in heights of its type: a title in a language of long words has room."""
 
 
 class CodexScene(LargeScene):
@@ -75,17 +78,22 @@ class CodexScene(LargeScene):
         return max(target_px(self.kit.size), self.kit.type("medium", 22).px * 1.6)
 
     @property
+    def _list_width(self) -> float:
+        wanted = LINE * self.kit.type("medium", 22).px / self.inner.w
+        return self.inner.w * min(max(LIST, wanted), MOST_LIST)
+
+    @property
     def list_box(self) -> Box:
         """Where the lines of the list are seen, the bar aside."""
         inner, high = self.inner, self.line_height
         top, side = inner.y + high * 2.55, bar_width(self.kit) + self.kit.px(8)
-        return Box(inner.x, top, inner.w * LIST - side, inner.bottom - top)
+        return Box(inner.x, top, self._list_width - side, inner.bottom - top)
 
     @property
     def page_box(self) -> Box:
         """Where a page is read, its bar aside."""
         inner, high = self.inner, self.line_height
-        left, top = inner.x + inner.w * LIST + self.kit.px(40), inner.y + high * 1.4
+        left, top = inner.x + self._list_width + self.kit.px(40), inner.y + high * 1.4
         wide = inner.right - left - bar_width(self.kit) - self.kit.px(14)
         return Box(left, top, wide, inner.bottom - high * 1.4 - top)
 
@@ -95,7 +103,7 @@ class CodexScene(LargeScene):
 
     @property
     def _troughs(self) -> list[tuple[Scrolling, Box]]:
-        left, right = self.inner.x + self.inner.w * LIST, self.inner.right
+        left, right = self.inner.x + self._list_width, self.inner.right
         return [
             (self.listing, self._trough(self.list_box, left)),
             (self.read, self._trough(self.page_box, right)),
@@ -122,7 +130,7 @@ class CodexScene(LargeScene):
         inner, high = self.inner, self.line_height
         self._list()
         title = Box(inner.x, inner.y, self.list_box.w, high)
-        place = Box(inner.x, inner.y + high * 1.25, inner.w * LIST, high)
+        place = Box(inner.x, inner.y + high * 1.25, self._list_width, high)
         remark, look = self.say("codex.search"), self._look_for
         search = SearchField(place, self.query, remark, look)
         search.label = remark
