@@ -29,6 +29,9 @@ from game.session.disk.notices import Notice, SaveError, refusal
 LARGEST: Final = 64 * 2**20
 """Bytes. No game comes near; a larger file is none of ours."""
 
+HEAD: Final = 2**16
+"""Bytes. No first line of a game that was dealt from a seed comes near."""
+
 LONGEST_PLAYED: Final = 10**9
 """Seconds, thirty years: nobody played longer."""
 
@@ -143,7 +146,7 @@ def system_of(path: Path) -> str | None:
 def day_of(path: Path) -> str:
     """Return the day whose deal a save is of, by its first line alone; empty for none."""
     try:
-        seats = read_head(json.loads(_lines(path)[0]))[1]
+        seats = read_head(json.loads(_lines(path, HEAD)[0]))[1]
     except (SaveError, JournalError, LookupError, TypeError, ValueError, RecursionError):
         return ""
     return "" if seats is None else seats.about.day
@@ -168,10 +171,13 @@ def _fault(code: str, path: Path, **values: str) -> SaveError:
     return SaveError(Notice(code, {"file": str(path), **values}))
 
 
-def _lines(path: Path) -> list[str]:
-    """Return every line that says something: editors add blank ones, and a mark at the start."""
+def _lines(path: Path, most: int = LARGEST + 1) -> list[str]:
+    """Return every line that says something: editors add blank ones, and a mark at the start.
+
+    Of no more than `most` bytes.
+    """
     try:
-        data = content_of(path, LARGEST + 1)
+        data = content_of(path, most)
         if len(data) > LARGEST:
             raise _fault("save_foreign", path)
         text = data.decode("utf-8-sig", "replace")  # what is no text is in the line that is broken

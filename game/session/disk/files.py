@@ -7,6 +7,7 @@ import stat
 import time
 from contextlib import suppress
 from datetime import MAXYEAR, MINYEAR
+from math import floor
 from pathlib import Path
 from typing import Final
 
@@ -133,6 +134,10 @@ def moment(when: float) -> time.struct_time:
 
 _STAMP: Final = "%Y-%m-%d-%H%M%S"
 _STAMP_LENGTH: Final = len("2026-11-22-120000")
+_ZONES: Final = 26 * 3600
+"""Seconds that two clocks may be apart, of which each is right where it hangs."""
+_STEP: Final = 15 * 60
+"""By so many, or a multiple of it, they are."""
 
 
 def stamped(when: float) -> str:
@@ -143,15 +148,18 @@ def stamped(when: float) -> str:
 def stamp_of(path: Path, changed: float) -> float:
     """Return the moment that a file is named after, `changed` where it is named after none.
 
-    A file is as new as whoever copied it made it; its name goes with it.
+    A file is as new as whoever copied it made it; its name goes with it. Where both tell one moment
+    by clocks of two places it is no copy: it was named elsewhere, or in another hour of that night.
     """
     name = path.stem[:_STAMP_LENGTH]
     if name == stamped(changed):  # no copy, and told more exactly
         return changed
     try:
-        return time.mktime(time.strptime(name, _STAMP))
+        named = time.mktime(time.strptime(name, _STAMP))
     except (ValueError, OverflowError):
         return changed
+    apart = abs(named - floor(changed))
+    return changed if apart <= _ZONES and apart % _STEP == 0 else named
 
 
 def keep_aside(path: Path) -> Path | None:

@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
+from datetime import date
 from hashlib import sha256
 from pathlib import Path
 from typing import Final, Literal, TypeAlias
@@ -47,6 +48,8 @@ FOLDERS: Final[tuple[tuple[Place, str], ...]] = (
 )
 UNKNOWN: Final[Json] = {"stamp": None}
 """What is remembered of a game that was not looked at yet."""
+DAYS_APART: Final = 2
+"""Between the day it is where it comes first and where it comes last."""
 MEMORY: Final = "games.json"
 MEMORY_FORMAT: Final = "circle-of-honor-games"
 
@@ -276,8 +279,13 @@ class KeptGames:
 
 
 def ended_since(folder: Path, day: str) -> list[Path]:
-    """Return the files of games that ended on `day` or later: they are named after that moment."""
-    return [path for path in files_in(folder / FINISHED, "*.jsonl") if path.name >= day]
+    """Return the files of games that may have ended since `day` began anywhere.
+
+    They are named after the moment they ended, by the clock there: that may be two days before.
+    """
+    first = date.fromisoformat(day).toordinal() - DAYS_APART
+    since = date.fromordinal(max(1, first)).isoformat()
+    return [path for path in files_in(folder / FINISHED, "*.jsonl") if path.name >= since]
 
 
 def _latest(game: KeptGame) -> tuple[float, int, str]:
