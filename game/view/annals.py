@@ -272,10 +272,14 @@ class TrackRecord:
         """Return every feat with the game that earned it."""
         return [Earned(feat, feat.earned_by(self.games)) for feat in self.annals.feats]
 
-    def newly_earned(self) -> list[Feat]:
-        """Return the feats that no game had earned before the one played last."""
-        last = self.games[-1] if self.games else None
-        return [feat for feat, by in self.feats() if by is not None and by is last]
+    def newly_earned(self, game: KeptGame) -> list[Feat]:
+        """Return the feats that `game` brought: without it, whenever it was played, none had."""
+        without = [other for other in self.games if other.path != game.path]
+        return [
+            feat
+            for feat in self.annals.feats
+            if feat.earned_by(self.games) is not None and feat.earned_by(without) is None
+        ]
 
     def days(self) -> dict[str, KeptGame]:
         """Return the first game of each day's deal, by day."""

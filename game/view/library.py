@@ -347,13 +347,16 @@ def feat_line(strings: Strings, earned: Earned) -> str:
 def feats_told(strings: Strings, library: Library, key: str, seal: str) -> str:
     """Return in lines what the game of that system and seal was the first to earn, if anything.
 
-    It must be the one that was played last; a game that is not kept earns nothing.
+    It is the one of that deal that was played last; a game that does not count, or that is not
+    kept, earns nothing. Other games may lie after it: clocks are put back, and travel.
     """
     place = library.shelf(key)
-    games = counted(place.kept.games(), library.people)
-    if not games or games[-1].header.seal != seal:
+    kept = place.kept.games()
+    last = [game for game in kept if game.header.seal == seal][:1]
+    if not counted(last, library.people):
         return ""
-    feats = TrackRecord(games, place.annals, place.roster).newly_earned()
+    record = TrackRecord(counted(kept, library.people), place.annals, place.roster)
+    feats = record.newly_earned(last[0])
     lines = [
         strings.text("record.feat", **{it: strings.text(f"feats.{feat.key}.{it}") for it in NAMED})
         for feat in feats

@@ -1,9 +1,15 @@
 """What a game was the first to earn is told when it is over: it stood in the record, unspoken."""
 
+import json
+import os
+from pathlib import Path
+
 import pytest
 
+from game.kernel.journal import to_line
 from game.languages import LANGUAGES
 from game.samurai.ui.scenes.score import ScoreScene
+from game.session.reading import BRANCHED
 from game.ui.scenes import end
 from game.ui.scenes.overlays import NoticeScene
 from game.view.annals import TrackRecord, counted
@@ -12,7 +18,7 @@ from game.view.words.strings import Strings
 from tests.samurai.ui.kept_games import library_in
 from tests.samurai.ui.positions import before_the_end, show_the_end
 from tests.ui import checks
-from tests.ui.kept_games import GAMES
+from tests.ui.kept_games import DAY, GAMES, NOON
 from tests.ui.windowless import Settings
 
 
@@ -43,6 +49,33 @@ def test_only_what_no_game_before_it_had_earned_is_told(kept: Library, language:
 
 def test_a_game_that_is_not_kept_earns_nothing(kept: Library) -> None:
     assert feats_told(Strings("en", "samurai"), kept, "samurai", "of another deal") == ""
+
+
+def test_what_a_game_earned_is_told_also_by_a_clock_that_was_put_back(
+    kept: Library, tmp_path: Path
+) -> None:
+    """Behind a game of a clock that went ahead, or of the far east, the feats of none were told."""
+    last = record_of(kept).games[-1]
+    told = feats_told(Strings("en", "samurai"), kept, "samurai", last.header.seal)
+    early = library_in(tmp_path, GAMES[1:])
+    path = next(g.path for g in record_of(early).games if g.header.seal == last.header.seal)
+    os.utime(path, (NOON - 9 * DAY, NOON - 9 * DAY))
+    assert record_of(early).games[0].path == path
+    assert told
+    assert feats_told(Strings("en", "samurai"), early, "samurai", last.header.seal) == told
+
+
+def test_a_game_that_was_played_on_from_another_earns_nothing_once_more(tmp_path: Path) -> None:
+    """It is of the same deal: at its end the feats of the other were told as new again."""
+    library = library_in(tmp_path, GAMES[1:])
+    last = record_of(library).games[-1]
+    head, rest = last.path.read_text("utf-8").split("\n", 1)
+    told = json.loads(head)
+    told["session"]["origin"] = BRANCHED
+    path = last.path.with_stem("branched")
+    path.write_text(to_line(told) + rest, "utf-8")
+    os.utime(path, (NOON, NOON))
+    assert feats_told(Strings("en", "samurai"), library, "samurai", last.header.seal) == ""
 
 
 def test_it_is_told_once_after_the_end_was_looked_at(
