@@ -68,6 +68,8 @@ class TitleScene(MenuScene):
         """Know nothing yet of the game that was left."""
         super().__init__(host)
         self._waiting: KeptGame | None = None
+        self._today = ""
+        """The day on which that was looked at."""
         self._day = ""
         """How the deal of the day went, won or lost; nothing as long as it was not played."""
         self._stayed: float | None = 0.0
@@ -243,8 +245,15 @@ class TitleScene(MenuScene):
         """Nothing lies beneath."""
 
     def tick(self, dt: float) -> None:
-        """Tell what there is to be told, such as a disk that is full; look what game was left."""
-        if self.host.tell_notices() or self._stayed is None:
+        """Tell what there is to be told, such as a disk that is full; look what game was left.
+
+        At midnight the deal of the day is another.
+        """
+        if self.host.tell_notices():
+            return
+        if self._stayed is None:
+            if self.host.services.today != self._today:
+                self._look_again()
             return
         self._stayed += dt
         if self._stayed >= STAY:
@@ -254,22 +263,23 @@ class TitleScene(MenuScene):
     def _read(self) -> None:
         """Read the game that was left, and that of the day, and tell of them."""
         services, key = self.host.services, self.host.services.wanted.system
+        self._today = services.today
         if services.can_continue():
             self._waiting = services.library.waiting(key)
-        game = services.library.of_day(key, services.today)
+        game = services.library.of_day(key, self._today)
         self._day = "" if game is None else "won" if game.has_won else "lost"
         if self._waiting is not None or self._day:
             self.rebuild()
 
-    def _forget(self) -> None:
-        """Another game may have been left by now."""
+    def _look_again(self) -> None:
+        """Another game may have been left by now, or none of today's deal played."""
         self._waiting, self._day, self._stayed = None, "", 0.0
+        self.rebuild()
 
     def uncovered(self, gone: Scene) -> None:
         """What lay over it may have put a game away."""
         super().uncovered(gone)
-        self._forget()
-        self.rebuild()
+        self._look_again()
 
     def backdrop(self, canvas: Canvas) -> None:
         """One game's print under everything, or paper beside the prints; name and cartouche."""
@@ -318,10 +328,10 @@ class TitleScene(MenuScene):
         """Play that game; the one that is played already leads to what can be done with it."""
         if key == self._chosen:
             self.focus = 0
+            self.rebuild()
         else:
             self.host.choose(key)
-            self._forget()
-        self.rebuild()
+            self._look_again()
 
 
 @kept

@@ -25,6 +25,7 @@ from game.ui.scenes.table import TableScene
 from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.texts import BlankPage, Label, Paragraph
 from game.view.annals import Earned, TrackRecord
 from game.view.layout.geometry import Box
@@ -198,6 +199,21 @@ def test_at_midnight_another_day_is_today(kept: Library, monkeypatch: pytest.Mon
     monkeypatch.setattr(type(shell.services), "today", "2026-11-25")
     shell.step(0.02)
     assert scene.day.day == 5, "another day that is looked at stays"
+
+
+def test_at_midnight_the_title_tells_of_another_deal(
+    kept: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Left open over night it said in the morning that today's deal was won."""
+    shell, _ = opened(kept)
+    shell.go("title")
+    for now, is_played in (("2026-11-19", True), ("2026-11-20", False), ("2026-11-19", True)):
+        monkeypatch.setattr(type(shell.services), "today", now)
+        for _ in range(6):
+            shell.step(0.1)
+        lines = [item.label for item in shell.top.widgets if isinstance(item, MenuItem)]  # type: ignore[attr-defined]  # a menu's
+        (line,) = (one for one in lines if shell.kit.say("record.pages.days") in one)
+        assert (line != shell.kit.say("record.pages.days")) == is_played
 
 
 def test_the_deal_of_today_is_two_presses_from_the_title(kept: Library) -> None:
