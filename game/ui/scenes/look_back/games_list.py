@@ -12,6 +12,7 @@ from game.session.disk.notices import Notice, SaveError, reasons
 from game.session.library.kept import KeptGame
 from game.ui.draw.palette import AI, BENI, MUTED, Colour
 from game.ui.scenes.hot_seat import names_of
+from game.ui.scenes.listing import LIST, ListScene
 from game.ui.scenes.look_back.games_rows import (
     GameLine,
     TablePrint,
@@ -25,27 +26,20 @@ from game.ui.scenes.look_back.games_rows import (
 )
 from game.ui.scenes.look_back.picture import told_place
 from game.ui.scenes.look_back.review_whose import Reviews
-from game.ui.scenes.overlays import LargeScene, Mount
+from game.ui.scenes.overlays import Mount
 from game.ui.scenes.scene import Host
-from game.ui.widgets.base import PAGES, Widget
+from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
-from game.ui.widgets.scrolls import Bar, bar_width
 from game.ui.widgets.texts import BlankPage, Label, Lines, PaperPanel
 from game.view.annals import own_of
 from game.view.layout.geometry import Box
-from game.view.layout.scrolling import Scrolling
-from game.view.layout.zones import target_px
 from game.view.library import Watched, day_of, is_kept_apart, state_of
 
-LIST: Final = 0.40
-"""Share of the width that the list takes."""
 STAY: Final = 0.2
 """Seconds that a game is stayed with before its table is printed: that takes a tenth of one."""
-LINES: Final = 3
-"""How many lines of what is told the page keys go."""
 
 
-class GamesScene(LargeScene):
+class GamesScene(ListScene):
     """A list of games on the left, the chosen one on the right."""
 
     heading = "games.heading"
@@ -57,35 +51,11 @@ class GamesScene(LargeScene):
         self.library = host.services.library
         self.games: list[KeptGame] = []
         self.chosen: Path | None = None
-        self.listing = Scrolling()
         self.reviews = Reviews(host, "review.back_to")
         self.watched: Watched | None = None
         """The chosen game, None where it cannot be read."""
         self._stayed = 0.0
         """Seconds since a game was chosen."""
-        self._x = 0
-        """Where the pointer is."""
-
-    # --- where things stand ---
-
-    @property
-    def game_height(self) -> float:
-        """The height of a game in the list: two lines of text."""
-        return max(target_px(self.kit.size), self.kit.type("bold", 23).px * 2.9)
-
-    @property
-    def list_box(self) -> Box:
-        """Where the games are seen, the bar aside."""
-        inner, high = self.inner, self.line_height
-        top, low = inner.y + high * 1.4, inner.bottom - high * 1.4
-        return Box(inner.x, top, inner.w * LIST - bar_width(self.kit) - self.kit.px(8), low - top)
-
-    @property
-    def page_box(self) -> Box:
-        """Where the chosen game is told."""
-        inner, high = self.inner, self.line_height
-        left, top = inner.x + inner.w * LIST + self.kit.px(36), inner.y + high * 1.4
-        return Box(left, top, inner.right - left, inner.bottom - top)
 
     # --- building ---
 
@@ -105,32 +75,40 @@ class GamesScene(LargeScene):
         """The chosen game."""
         return next((game for game in self.games if game.path == self.chosen), None)
 
+    @property
+    def count(self) -> int:
+        """How many games are listed."""
+        return len(self.games)
+
+    @property
+    def shown(self) -> int:
+        """The number of the chosen game."""
+        return next((n for n, game in enumerate(self.games) if game.path == self.chosen), 0)
+
+    def line_of(self, widget: Widget) -> int | None:
+        """Return the number of the game that a widget is the line of."""
+        return widget.number if isinstance(widget, GameLine) else None
+
     def build(self) -> list[Widget]:
         """The slip, the list, the chosen game, what can be done."""
         inner, high, game = self.inner, self.line_height, self.game
         title = Box(inner.x, inner.y, inner.w * LIST, high)
-        wide, seen = bar_width(self.kit), self.list_box
-        trough = Box(inner.x + inner.w * LIST - wide, seen.y, wide, seen.h)
         return [
             *(Mount(self.sheet), PaperPanel(self.sheet)),
             Label(title, self.say(self.heading), self.kit.type("heavy", 36)),
             *self._lines(),
-            Bar(trough, self.listing),
+            self.bar(),
             *(self._empty() if game is None else self._page(game)),
             *self._feet(),
         ]
 
     def _lines(self) -> list[Widget]:
-        box, high = self.list_box, self.game_height
-        self.listing.heights = [high] * len(self.games)
-        self.listing.height = max(1, int(box.h // high)) * high
-        self.listing.go(round(self.listing.top / high) * high)
         found: list[GameLine] = []
-        for number, top in self.listing.seen():
+        for number, place in self.fit_list():
             game = self.games[number]
             words = line_words(self.kit.strings, game, self.library.shelf_of(game))
-            place, act = Box(box.x, box.y + top, box.w, high), partial(self._press, number)
             is_shown, label = game.path == self.chosen, f"{words[0]}. {words[-1]}"
+            act = partial(self._press, number)
             found.append(GameLine(place, label, act, number, game, words, is_shown))
         return even_lines(self.kit, found)
 
@@ -265,8 +243,7 @@ class GamesScene(LargeScene):
         self.listing.reveal(number)
         self.rebuild_list()
         if had_focus:
-            lines = {w.number: n for n, w in enumerate(self.widgets) if isinstance(w, GameLine)}
-            self.focus = lines[number]
+            self.focus_line(number)
 
     def _press(self, number: int) -> None:
         """Show a game; from one that is shown the focus goes on to what can be done with it."""
@@ -275,47 +252,9 @@ class GamesScene(LargeScene):
         elif doing := [n for n, w in enumerate(self.widgets) if isinstance(w, Button)]:
             self.focus = doing[0]
 
-    def rebuild_list(self) -> None:
-        """Build anew without looking at the disk."""
-        super().arrange()
-        self.stale = True
-
-    def _move(self, direction: tuple[int, int]) -> None:
-        """Up and down go through the whole list, and show each game."""
-        focused = self._focused
-        if isinstance(focused, GameLine) and direction[1]:
-            wanted = focused.number + direction[1]
-            if 0 <= wanted < len(self.games):
-                self.choose(wanted)
-                return
-        super()._move(direction)
-
-    def obey(self, command: str) -> bool:
-        """The page keys read on where a game is told, Home and End go to the ends of the list."""
-        if command in PAGES:
-            self._read_on(-LINES * PAGES[command])
-        elif command in ("first", "last") and self.games:
-            self.choose(0 if command == "first" else len(self.games) - 1)
-        else:
-            return super().obey(command)
-        return True
-
-    def _read_on(self, lines: int) -> None:
-        """Scroll what is told of the game by so many lines, up where there are more than 0."""
-        for widget in self.widgets:
-            if isinstance(widget, Lines):
-                widget.scroll(lines)
-                self.stale = True
-
     def handle(self, event: pygame.Event) -> None:
-        """The wheel scrolls; a file that is dropped here is taken in; the rest is a menu's."""
-        self._x = event.pos[0] if hasattr(event, "pos") else self._x
-        if event.type == pygame.MOUSEWHEEL and self._x >= self.page_box.x:
-            self._read_on(event.y)
-        elif event.type == pygame.MOUSEWHEEL:
-            if self.listing.go(self.listing.top - event.y * self.game_height):
-                self.rebuild_list()
-        elif event.type == pygame.DROPFILE:
+        """A file that is dropped here is taken in; the rest is a list's."""
+        if event.type == pygame.DROPFILE:
             self.take(Path(event.file))
         else:
             super().handle(event)

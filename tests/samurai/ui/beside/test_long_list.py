@@ -1,0 +1,118 @@
+"""A list of games as it is after years: gone through by pages, to its ends, by its bar."""
+
+import os
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ui.scenes.listing import LINES
+from game.ui.scenes.look_back.games_list import GamesScene
+from game.ui.scenes.look_back.games_rows import GameLine
+from game.ui.widgets.texts import Lines
+from game.view.library import Library
+from tests.samurai.ui.beside.listed import listed, window_of
+from tests.samurai.ui.kept_games import library_in
+from tests.ui import checks
+from tests.ui.kept_games import DAY, GAMES, NOON
+from tests.ui.windowless import QuickShell, key
+
+MANY = 90
+
+
+@pytest.fixture(scope="module")
+def kept(tmp_path_factory: pytest.TempPathFactory) -> Library:
+    library = library_in(tmp_path_factory.mktemp("years"), GAMES[:1])
+    (first,) = library.games()
+    for number in range(1, MANY):
+        path = first.path.with_stem(f"game-{number}")
+        path.write_bytes(first.path.read_bytes())
+        os.utime(path, (NOON - DAY * number, NOON - DAY * number))
+    return library
+
+
+def opened(kept: Library) -> tuple[QuickShell, GamesScene]:
+    shell = window_of(kept)
+    shell.open("games")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, GamesScene)
+    return shell, scene
+
+
+def in_sight(scene: GamesScene) -> list[int]:
+    return [widget.number for widget in scene.widgets if isinstance(widget, GameLine)]
+
+
+def test_the_page_keys_turn_the_list_and_stop_at_its_ends(kept: Library) -> None:
+    """They read on in the text beside it alone: a year back was hundreds of presses away."""
+    shell, scene = opened(kept)
+    rows = len(in_sight(scene))
+    assert 4 < rows < MANY / 4
+    seen = [0]
+    while seen[-1] < MANY - 1:
+        key(shell, pygame.K_PAGEDOWN)
+        seen.append(scene.shown)
+        assert scene.shown in in_sight(scene)
+    assert seen == [*range(0, MANY - 1, rows), MANY - 1]
+    key(shell, pygame.K_PAGEDOWN)
+    assert scene.shown == MANY - 1
+    key(shell, pygame.K_PAGEUP)
+    assert scene.shown == MANY - 1 - rows
+    key(shell, pygame.K_HOME)
+    assert (scene.shown, in_sight(scene)[0]) == (0, 0)
+    key(shell, pygame.K_PAGEUP)
+    assert scene.shown == 0
+    key(shell, pygame.K_END)
+    assert (scene.shown, in_sight(scene)[-1]) == (MANY - 1, MANY - 1)
+    checks.everything_fits(shell)
+
+
+def test_a_line_that_has_the_focus_hands_it_on_to_the_line_a_page_away(kept: Library) -> None:
+    shell, scene = opened(kept)
+    key(shell, pygame.K_DOWN)
+    for pressed in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP):
+        key(shell, pressed)
+        assert scene.focus is not None
+        assert scene.line_of(scene.widgets[scene.focus]) == scene.shown
+
+
+def test_where_a_game_is_told_the_page_keys_read_on(
+    kept: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shell, scene = opened(kept)
+    read: list[int] = []
+    monkeypatch.setattr(Lines, "scroll", lambda _lines, by: read.append(by))
+    for pressed in (pygame.K_DOWN, pygame.K_RETURN):
+        key(shell, pressed)
+    shown = scene.shown
+    for pressed in (pygame.K_PAGEDOWN, pygame.K_PAGEUP):
+        key(shell, pressed)
+    assert (read, scene.shown) == ([-LINES, LINES], shown)
+
+
+def test_the_bar_of_the_list_is_pulled_to_its_end(kept: Library) -> None:
+    """It only told where one was: by mouse the first games lay behind a turn of the wheel each."""
+    shell, scene = opened(kept)
+    x = round(scene.trough.centre[0])
+    for y, first in ((scene.trough.bottom - 1, MANY), (scene.trough.y + 1, 0)):
+        for kind, at in (
+            (pygame.MOUSEBUTTONDOWN, scene.trough.centre[1]),
+            (pygame.MOUSEMOTION, y),
+            (pygame.MOUSEBUTTONUP, y),
+        ):
+            told = {"buttons": (1, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+            pygame.event.post(pygame.Event(kind, pos=(x, round(at)), **told))
+            shell.step(0.02)
+        seen = in_sight(scene)
+        assert seen[0] == max(0, min(first, MANY - len(seen)))
+    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x, round(scene.trough.bottom))))
+    shell.step(0.02)
+    assert in_sight(scene) == seen, "it was let go"
+
+
+def test_a_list_that_is_seen_whole_has_no_bar_to_pull(tmp_path: Path) -> None:
+    scene = listed(window_of(library_in(tmp_path, GAMES[:2])), 0)
+    middle = tuple(map(round, scene.trough.centre))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1))
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle))
+    assert in_sight(scene) == [0, 1]
