@@ -1,6 +1,6 @@
 """The games that are kept, in the terminal: told again, checked, looked over, gone on with."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from time import sleep
 from typing import Final, Protocol, TypeVar
 
@@ -17,7 +17,7 @@ from game.view.words.strings import Strings
 from game.view.words.whys import points
 
 MOST: Final = 20
-"""So many games are listed, those played last."""
+"""So many games are listed at once, those played last first."""
 LOOK: Final = 0.1
 """Seconds between two looks at whether something is thought out."""
 T = TypeVar("T", bound="Thought | Reviewing")
@@ -71,15 +71,31 @@ class TextGames:
 
         Raises LeavingError.
         """
-        say, people = self._strings.text, self._services.library.people
-        games = [own_of(one, people) or one for one in self._place.kept.games()[:MOST]]
+        people = self._services.library.people
+        games = [own_of(one, people) or one for one in self._place.kept.games()]
         if not games:
-            self._console.say(say("games.none"))
+            self._console.say(self._strings.text("games.none"))
             return None
-        lines = [self._line(game) for game in games]
-        texts = [*lines, say("menu.back")]
-        number = choose(self._console, self._strings, say("games.heading"), texts, len(games))
-        return None if number == len(games) else self._asked(games[number])
+        first = 0
+        while True:
+            here, number = games[first : first + MOST], self._chosen(games, first)
+            if number is not None and number < len(here):
+                return self._asked(here[number])
+            if number is None and not first:
+                return None
+            first += -MOST if number is None else MOST
+
+    def _chosen(self, games: Sequence[KeptGame], first: int) -> int | None:
+        """Ask which of the games from the number `first` on; return its place among those listed.
+
+        One place further stand the older ones. None is for the way back. Raises LeavingError.
+        """
+        say, further = self._strings.text, games[first + MOST :]
+        texts = [self._line(game) for game in games[first : first + MOST]]
+        texts += [say("terminal.older", n=len(further))] if further else []
+        usual, asked = len(texts), say("games.heading")
+        number = choose(self._console, self._strings, asked, [*texts, say("menu.back")], usual)
+        return None if number == usual else number
 
     def _line(self, game: KeptGame) -> str:
         strings = self._strings

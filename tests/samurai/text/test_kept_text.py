@@ -8,6 +8,7 @@ import pytest
 from game.languages import LANGUAGES
 from game.samurai.rules.system import SYSTEM
 from game.session.reading import Lineup
+from game.view.library import day_of
 from game.view.words.strings import Strings
 from tests.samurai.text.robot import Sitting
 from tests.samurai.ui.judges import Judges
@@ -75,6 +76,23 @@ def test_a_game_that_was_left_goes_on_from_the_list(home: Path) -> None:
     written = sitting(home, GAMES, "2", "1", "q").run()
     assert "You are back at the table." in written
     assert (home / "saves" / SYSTEM.key / "current.jsonl").exists()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_of_years_are_listed_page_by_page(home: Path, language: str) -> None:
+    """Of more than twenty the older ones could not be reached."""
+    say, places = Strings(language, "samurai").text, ["21", "21", "", "21", "2", "", "q"]
+    robot, whens = sitting(home, GAMES, *places, language=language), dict[int, float]()
+    for number in range(2, 44):
+        whens[number] = 9e8 - number * 86_400
+        path = home / "saves" / SYSTEM.key / "finished" / f"{number}.jsonl"
+        lay(played(3, 8), path, ALONE, whens[number])
+    written = robot.run()
+    assert [written.count(say("terminal.older", n=n)) for n in (24, 4)] == [1, 2]
+    days = [day_of(Strings(language), whens[number]) for number in (2, 24, 43)]
+    assert [written.count(told) for told in days] == [1, 2, 3], (
+        "of one was asked what to do with it"
+    )
 
 
 def test_a_changed_game_is_told_in_a_sentence(home: Path) -> None:
