@@ -1,6 +1,6 @@
 """The library: all games of all systems that are kept, as the screen shows and shares them."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
@@ -143,6 +143,11 @@ class Library:
         place = self.shelf(own)
         games = counted(place.kept.of_day(day), self.people)
         return TrackRecord(games, place.annals, place.roster).days().get(day)
+
+    def counting(self, key: str | None) -> Iterator[None]:
+        """Count the games of the system of that key of which nothing is remembered, one a step."""
+        if self.has_shelves:
+            yield from self.shelf(key).kept.counting()
 
     def shelf_of(self, game: KeptGame) -> GameShelf:
         """Return where a game stands."""

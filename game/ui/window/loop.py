@@ -92,9 +92,11 @@ def prepare(shell: Shell) -> None:
     """Have ready, while nothing happens, what would make a frame of the game late.
 
     The rest of the program is loaded and pictures are read; what is there by then is no garbage, so
-    that Python need not look for any in it: that took longer than a frame.
+    that Python need not look for any in it: that took longer than a frame. Then games that were not
+    counted since the program is another are counted.
     """
     shell.chores.extend([*shell.loading(), *shell.kit.images.reading(), resume_gc])
+    shell.chores.append(shell.count_kept)
 
 
 def resume_gc() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
 from pygame import Surface
@@ -24,11 +25,14 @@ from game.view.layout.zones import is_too_small
 from game.view.words.strings import Strings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from game.ui.scenes.game_window import GameWindow
     from game.ui.services import Services
     from game.ui.window.narrator import ScreenNarrator
+
+LAST: Final = object()
+"""What comes after the last step."""
 
 
 class Shell(Host):
@@ -60,6 +64,8 @@ class Shell(Host):
         self.chores: deque[Callable[[], object]] = deque()
         """Work that only makes ready what would be made later anyway: done one after the other, in
         frames that have nothing to show."""
+        self._counted: set[str | None] = set()
+        """Of which games those that are kept are counted, or being counted."""
         self.narrator: ScreenNarrator | None = None
         """Tells what is shown, where anybody listens."""
         self._captions = CaptionStrip(kit)
@@ -75,6 +81,23 @@ class Shell(Host):
     def top(self) -> Scene:
         """The scene that gets input; a sentence instead when the window is too small."""
         return self._small if is_too_small(self.kit.size) else self.scenes[-1]
+
+    def choose(self, key: str) -> None:
+        """Have that game be the one that is begun; what is kept of it is counted meanwhile."""
+        super().choose(key)
+        self.chores.append(self.count_kept)
+
+    def count_kept(self) -> None:
+        """Have the kept games of the game that is begun be counted, one by one, as chores."""
+        services, key = self.services, self.services.wanted.system
+        if key not in self._counted:
+            self._counted.add(key)
+            self._count_on(services.library.counting(key))
+
+    def _count_on(self, steps: Iterator[None]) -> None:
+        """Count the next of them."""
+        if next(steps, LAST) is not LAST:
+            self.chores.append(partial(self._count_on, steps))
 
     # --- settings that change everything ---
 

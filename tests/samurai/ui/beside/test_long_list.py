@@ -6,14 +6,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.session.library import kept as counting
+from game.session.library.kept import MEMORY
 from game.ui.scenes.listing import LINES
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine
 from game.ui.widgets.texts import Lines
+from game.ui.window.loop import prepare
 from game.view.library import Library
 from tests.samurai.ui.beside.listed import listed, window_of
 from tests.samurai.ui.kept_games import library_in
 from tests.ui import checks
+from tests.ui.calls import calls_of
 from tests.ui.kept_games import DAY, GAMES, NOON
 from tests.ui.windowless import QuickShell, key
 
@@ -116,3 +120,26 @@ def test_a_list_that_is_seen_whole_has_no_bar_to_pull(tmp_path: Path) -> None:
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1))
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle))
     assert in_sight(scene) == [0, 1]
+
+
+def test_after_an_update_games_are_counted_anew_while_nothing_happens(
+    kept: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The list, the record and the first end stood still until all were: seconds, after years."""
+    folder = kept.shelf(None).kept.folder
+    (folder / MEMORY).unlink(missing_ok=True)
+    shell = window_of(kept)
+    followed = calls_of(monkeypatch, counting, "follow")
+    prepare(shell)
+    while shell.chores:
+        before = len(followed)
+        shell.step(0.02)
+        assert len(followed) - before <= 1
+    assert len(followed) == MANY
+    shell.open("games")
+    assert len(followed) == MANY + 1, "the one that is shown is read"
+    shell.open("record")
+    shell.choose(shell.games[0])
+    while shell.chores:
+        shell.step(0.02)
+    assert len(followed) == MANY + 1
