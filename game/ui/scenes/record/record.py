@@ -45,7 +45,8 @@ class RecordScene(LargeScene):
         self.today = date.fromisoformat(host.services.today)
         self.day = self.today
         """The day that is looked at."""
-        self.games = self.place.kept.games()
+        self.games: Sequence[KeptGame] = ()
+        """All that are kept, as they were when the record was opened."""
         self.is_of_guests = False
         """Whether it is the record of whoever sat down without a profile."""
 
@@ -78,9 +79,10 @@ class RecordScene(LargeScene):
         return of_guests(self.games, self.place.annals)
 
     def arrange(self) -> None:
-        """Count anew; who opens the deal of the day has what deals it under Enter."""
-        self.games = self.place.kept.games()
+        """Look what is kept, once; who opens the deal of the day has what deals it under Enter."""
         is_new = not self.widgets
+        if is_new:
+            self.games = self.place.kept.games()
         super().arrange()
         if is_new and PAGES[self.shown] == "days":
             self.focus = next(n for n, w in enumerate(self.widgets) if isinstance(w, Button))

@@ -1,4 +1,4 @@
-"""A list of games as it is after years: gone through by pages, to its ends, by its bar."""
+"""Games and their record as they are after years: gone through by pages, by the bar; read once."""
 
 import os
 from pathlib import Path
@@ -11,6 +11,7 @@ from game.session.library.kept import MEMORY
 from game.ui.scenes.listing import LINES
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine
+from game.ui.scenes.record.record import PAGES, RecordScene
 from game.ui.widgets.texts import Lines
 from game.ui.window.loop import prepare
 from game.view.library import Library
@@ -120,6 +121,24 @@ def test_a_list_that_is_seen_whole_has_no_bar_to_pull(tmp_path: Path) -> None:
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1))
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle))
     assert in_sight(scene) == [0, 1]
+
+
+def test_what_is_kept_is_looked_through_once_for_a_record(
+    kept: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was twice, and once more for every page and every day that was pressed."""
+    shell = window_of(kept)
+    read = calls_of(monkeypatch, counting.KeptGames, "games")
+    shell.open("record")
+    scene = shell.scenes[-1]
+    assert isinstance(scene, RecordScene)
+    for page in range(len(PAGES)):
+        key(shell, pygame.K_RIGHT)  # the first gives the tabs the focus
+        assert scene.shown == page
+    key(shell, pygame.K_PAGEUP)
+    shell.open("notice", "Over it.")
+    shell.pop()
+    assert len(read) == 1
 
 
 def test_after_an_update_games_are_counted_anew_while_nothing_happens(
