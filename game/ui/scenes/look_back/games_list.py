@@ -242,7 +242,7 @@ class GamesScene(ListScene):
         self.chosen, self._stayed = self.games[number].path, 0.0
         self.listing.reveal(number)
         self.rebuild_list()
-        if had_focus:
+        if had_focus or self.focus is not None:  # by keys something always has it
             self.focus_line(number)
 
     def _press(self, number: int) -> None:

@@ -28,7 +28,9 @@ LOOSE: Final = 2.2
 APART: Final = 2.5
 """From one bead on the string to the next, in radiuses."""
 NAME: Final = 0.36
-"""Share of a row's width that its name takes."""
+"""Share of a row's width that its name takes, and its figures at most."""
+LEAST: Final = "00 / 00"
+"""Figures that there is always room for."""
 
 
 @dataclass(eq=False)
@@ -56,11 +58,12 @@ class Bars(Widget):
             place = Box(box.right - spare, self.box.y, spare, box.y - self.box.y)
             put_line(canvas, kit, place, head, small, RIGHT)
         high = min(box.h / max(1, len(self.rows)), style.px * LOOSE)
-        for number, (name, share) in enumerate(self.rows):
-            y = box.y + number * high
+        figures = [f"{share.won} / {share.played}" for _, share in self.rows]
+        needed = max(kit.fonts.width(told, style) for told in (LEAST, *figures))
+        wide = min(needed, box.w * NAME)
+        for number, ((name, share), told) in enumerate(zip(self.rows, figures, strict=True)):
+            y, x = box.y + number * high, box.x + box.w * (NAME + 0.02)
             put_line(canvas, kit, Box(box.x, y, box.w * NAME, high), name, style)
-            x, told = box.x + box.w * (NAME + 0.02), f"{share.won} / {share.played}"
-            wide = kit.fonts.width("00 / 00", style)
             whole = max(8.0, (box.right - wide - kit.px(16) - x) * share.played / self.most)
             thick = round(min(high * 0.66, style.px * 1.3))
             bar = _bar(kit, (round(whole), thick), share.won / max(1, share.played))

@@ -1,6 +1,7 @@
 """Games and their record as they are after years: gone through by pages, by the bar; read once."""
 
 import os
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -8,12 +9,17 @@ import pytest
 
 from game.session.library import kept as counting
 from game.session.library.kept import MEMORY
+from game.ui.draw.canvas import Canvas
 from game.ui.scenes.listing import LINES
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine
+from game.ui.scenes.record.plots import Bars
 from game.ui.scenes.record.record import PAGES, RecordScene
+from game.ui.widgets.base import Look
 from game.ui.widgets.texts import Lines
 from game.ui.window.loop import prepare
+from game.view.annals import Share
+from game.view.layout.geometry import Box
 from game.view.library import Library
 from tests.samurai.ui.beside.listed import listed, window_of
 from tests.samurai.ui.kept_games import library_in
@@ -73,8 +79,9 @@ def test_the_page_keys_turn_the_list_and_stop_at_its_ends(kept: Library) -> None
 
 
 def test_a_line_that_has_the_focus_hands_it_on_to_the_line_a_page_away(kept: Library) -> None:
+    """Begun by mouse it stayed behind: the game that was shown was not the one in the frame."""
     shell, scene = opened(kept)
-    key(shell, pygame.K_DOWN)
+    assert shell.kit.hints.device == "mouse"
     for pressed in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP):
         key(shell, pressed)
         assert scene.focus is not None
@@ -139,6 +146,22 @@ def test_what_is_kept_is_looked_through_once_for_a_record(
     shell.open("notice", "Over it.")
     shell.pop()
     assert len(read) == 1
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_figures_of_a_thousand_games_stand_beside_their_bars(kept: Library, scale: float) -> None:
+    """They lay over the ends of the bars."""
+    shell = window_of(kept)
+    shell.services.settings.text_scale = scale
+    shell.apply_settings()
+    kit, box = shell.kit, Box(0, 0, 540, 300)
+    for played in (8, 140, 1500):
+        shares = [("Ninja", Share(played, played // 2)), ("Ronin", Share(played // 2, 0))]
+        canvas = Canvas(kit.size)
+        Bars(box, "By role", shares, played).draw(canvas, kit, Look())
+        spots = [item.rect() for item in canvas.items]
+        assert not any(one.colliderect(other) for one, other in combinations(spots, 2)), played
+        assert max(spot.right for spot in spots) <= box.right + 1
 
 
 def test_after_an_update_games_are_counted_anew_while_nothing_happens(
