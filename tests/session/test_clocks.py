@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from game.kernel.journal import Header
+from game.session import reading
 from game.session.disk.files import free_name, stamped
 from game.session.library.kept import KeptGames
 from game.session.reading import Circumstances, Lineup
 from game.session.saves import FINISHED, Saves
 from tests.kernel.play import TOY
 from tests.session.games import RULES, SEATS, folder_of, play
+from tests.ui.calls import calls_of
 
 Travel = Callable[[str], None]
 TOKYO, LISBON, LOS_ANGELES = "JST-9", "WET0WEST,M3.5.0/1,M10.5.0/2", "PST8"
@@ -102,6 +104,18 @@ def test_a_deal_of_a_day_that_ended_where_that_day_was_still_to_come_is_found(
     (found,) = shelf(tmp_path).of_day("2026-09-23")
     assert found.path == path
     assert shelf(tmp_path).of_day("2026-09-22") == []
+
+
+def test_of_years_of_games_only_those_of_that_day_anywhere_are_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    names = {}
+    for seed, days in enumerate((400, 30, 4, 3, 2, 1, 0)):
+        names[days] = end(tmp_path, seed, NOON_IN_TOKYO - days * 24 * HOUR).name
+    opened = calls_of(monkeypatch, reading, "content_of")
+    assert shelf(tmp_path).of_day(names[0][:10]) == []
+    assert [path.name for path, _ in opened] == [names[days] for days in (2, 1, 0)]
+    assert {most for _, most in opened} == {reading.HEAD}, "and of those no more than the head"
 
 
 @pytest.mark.parametrize("years", [-56, 20])

@@ -84,8 +84,13 @@ class Month:
 
     @property
     def run(self) -> int:
-        """How many days one after the other were played, up to today or, as yet, to yesterday."""
+        """How many days one after the other were played, up to today or, as yet, to yesterday.
+
+        Further where the next has been played already, in the east.
+        """
         day, count = self.today, 0
+        while self.sort_of(day + timedelta(days=1)):
+            day += timedelta(days=1)
         if not self.sort_of(day):
             day -= timedelta(days=1)
         while self.sort_of(day):

@@ -180,6 +180,7 @@ def test_the_days_deal_tells_a_run_of_days_and_of_tomorrow(
     assert Month(today, today, days).run == 3, "today's is still to come"
     assert Month(today, today, days | {"2026-11-22": game}).run == 4
     assert Month(today, today, {"2026-11-19": game}).run == 0
+    assert Month(today, date(2026, 11, 20), days).run == 3, "who flew west has lost none"
     monkeypatch.setattr(TrackRecord, "days", lambda _: days | {"2026-11-22": game})
     scene.rebuild()
     told = next(widget.text for widget in scene.widgets if isinstance(widget, Paragraph))
