@@ -6,6 +6,7 @@ from typing import Final
 import pygame
 
 from game.ui.input.hints import Hints
+from game.ui.input.layouts import KeyboardLayout
 from game.ui.input.pad import Pads, Press
 from game.ui.scenes.scene import Host
 
@@ -24,17 +25,18 @@ class Inputs:
         self.shell = shell
         self.hints = hints
         self.pads = Pads()
+        self._layout = KeyboardLayout()
         self._down: dict[int | str, str] = {}
-        """Key codes and pad buttons held down -> what they gave, empty for nothing."""
+        """Keys and pad buttons held down -> what they gave, empty for nothing."""
 
     def take(self, event: pygame.Event) -> None:
         """Take one event that is not the window's own business."""
         if event.type in JOYSTICK:
             self._pressed(self.pads.feed(event))
         elif event.type == pygame.KEYDOWN:
-            self._key(event)
+            self._key(self._layout.meant(event))
         elif event.type == pygame.KEYUP:
-            self._released(event.key)
+            self._released(_place(event))
         elif event.type == pygame.DROPFILE:
             self._dropped(event)
         elif not _only_rests(event):
@@ -66,16 +68,17 @@ class Inputs:
 
     def _key(self, event: pygame.Event) -> None:
         self._lead("keys")
+        place = _place(event)
         if self.shell.top.is_new_to_the_eye:
-            self._down.setdefault(event.key, "")
+            self._down.setdefault(place, "")
             return
-        is_again = event.key in self._down
+        is_again = place in self._down
         is_written = self.shell.top.writes if is_again else True
-        if is_written and not self._down.get(event.key) and self.shell.top.types(event):
-            self._down.setdefault(event.key, "")
+        if is_written and not self._down.get(place) and self.shell.top.types(event):
+            self._down.setdefault(place, "")
             return
         command = self.hints.bindings.command(event, self.shell.top.scope) or ""
-        self._give(event.key, command, is_again=is_again)
+        self._give(place, command, is_again=is_again)
 
     def _pressed(self, presses: Sequence[Press]) -> None:
         for press in presses:
@@ -125,6 +128,12 @@ class Inputs:
         pygame.mouse.set_visible(not self.hints.is_pad)
         for scene in self.shell.scenes:
             scene.redraw()
+
+
+def _place(event: pygame.Event) -> int:
+    """Return which key it is, by its place: what it writes may change while it is held down."""
+    place: int = event.dict.get("scancode") or event.key
+    return place
 
 
 def _only_rests(event: pygame.Event) -> bool:
