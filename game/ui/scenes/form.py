@@ -25,6 +25,9 @@ FILLED: Final = 0.8
 """Share of its height that a widget takes; the rest keeps rows apart."""
 NAME: Final = 0.34
 """Share of a row that its name takes."""
+LULL: Final = 0.1
+"""Seconds that the wheel rests before it turns a further page: one stroke over a touchpad goes on
+for a second, and would turn them all."""
 TURNERS: Final = {
     -1: ("\u2039", "menu.page_before", "page_up"),
     1: ("\u203a", "menu.page_after", "page_down"),
@@ -52,6 +55,8 @@ class FormScene(MenuScene):
     page = 0
     """The page shown, counted from 0."""
     pages = 1
+    _wheeled = -LULL
+    """When the wheel was turned last, by the time that it is on top."""
 
     @property
     def title(self) -> str:
@@ -219,8 +224,10 @@ class FormScene(MenuScene):
         return [n for n, w in enumerate(self.widgets) if PAGES.keys() & w.commands]
 
     def handle(self, event: pygame.Event) -> None:
-        """The wheel turns pages; everything else is as in any menu."""
-        if event.type == pygame.MOUSEWHEEL and self.pages > 1:
-            self.turn(-1 if event.y > 0 else 1)
-        else:
+        """The wheel turns a page at a time; everything else is as in any menu."""
+        if event.type != pygame.MOUSEWHEEL:
             super().handle(event)
+            return
+        rested, self._wheeled = self._seen_for - self._wheeled, self._seen_for
+        if rested >= LULL:
+            self.turn(-1 if event.y > 0 else 1)

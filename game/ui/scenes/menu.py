@@ -10,6 +10,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import WASHI
+from game.ui.input.bindings import BACK
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import DIRECTIONS, ORDER, Look, Widget, beyond, stepped, wrapped
 from game.ui.widgets.choices import Choice
@@ -52,7 +53,7 @@ class MenuScene(Scene):
         return Choice(box, names, LANGUAGES.index(settings.language), speak, label=label)
 
     def back(self) -> None:
-        """Esc or right-click: leave."""
+        """Esc, the right button of a mouse or one at the thumb: leave."""
         self.host.sound.play("back")
         self.host.pop()
 
@@ -126,18 +127,31 @@ class MenuScene(Scene):
         """Take what the pointer does."""
         if event.type == pygame.MOUSEMOTION:
             self._point(event.pos)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self._pull(event.pos[0])
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button in BACK:
             self.back()
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self.hover = self.held = self.at(event.pos)
             self.focus = None
             self.stale = True
+            self._pull(event.pos[0])
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            held, self.held = self.held, None
+            is_pulled, held, self.held = self._pull(event.pos[0]), self.held, None
             self.stale = True
-            if held is not None and held == self.at(event.pos):
+            if held is not None and held == self.at(event.pos) and not is_pulled:
                 self.focus = held if self.widgets[held].is_typed else None
                 self._press_widget(self.widgets[held], event.pos[0])
+
+    def let_go(self) -> None:
+        """The window is not looked at any more: what is held is not pressed."""
+        self.held = None
+        self.stale = True
+
+    def _pull(self, x: float) -> bool:
+        """Have what is held follow the pointer; return whether it does."""
+        is_pulled = self.held is not None and self.widgets[self.held].pull(x)
+        self.stale = self.stale or is_pulled
+        return is_pulled
 
     def at(self, pos: tuple[int, int]) -> int | None:
         """Return the number of the frontmost pressable widget at `pos`."""

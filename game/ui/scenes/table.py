@@ -349,7 +349,8 @@ class TableScene(Scene):
         if event.type == pygame.MOUSEMOTION:
             self.pointer.move(event)
         elif event.type == pygame.MOUSEBUTTONDOWN:
-            if self.state.selection.hover is not None:
+            is_heeded = event.button in (pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT)
+            if is_heeded and self.state.selection.hover is not None:
                 self.host.sound.play("press")
             self.pointer.down(event)
         elif event.type == pygame.MOUSEBUTTONUP:

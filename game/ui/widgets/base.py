@@ -78,6 +78,11 @@ class Widget:
         del x
         return False
 
+    def pull(self, x: float) -> bool:
+        """The pointer holds it, at `x`; return whether it follows it, and is not pressed after."""
+        del x
+        return False
+
     def nudge(self, step: int) -> bool:
         """Change its value by one step left (-1) or right (+1); False when it has none."""
         del step

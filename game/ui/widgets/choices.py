@@ -220,15 +220,24 @@ class Slider(Widget):
     def press(self, x: float | None = None) -> None:
         """Go to the pointed level."""
         if x is not None:
-            self._set((x - self.box.x) / max(1.0, self.track))
+            self._set(self._pointed(x))
+
+    def pull(self, x: float) -> bool:
+        """Follow the pointer, beyond the ends too."""
+        if self._pointed(x) != self.value:
+            self.press(x)
+        return True
 
     def nudge(self, step: int) -> bool:
         """Go one tenth down or up."""
-        self._set(self.value + step / 10)
+        self._set(_tenths(self.value + step / 10))
         return True
 
+    def _pointed(self, x: float) -> float:
+        return _tenths((x - self.box.x) / max(1.0, self.track))
+
     def _set(self, value: float) -> None:
-        self.value = min(1.0, max(0.0, round(value * 10) / 10))
+        self.value = value
         self.change(self.value)
 
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
@@ -257,6 +266,10 @@ class Slider(Widget):
         """Return the width kept for the level in figures."""
         style = kit.type("medium", 22)
         return kit.fonts.width(kit.say("percent", n=100), style) + style.px * 0.5
+
+
+def _tenths(value: float) -> float:
+    return min(1.0, max(0.0, round(value * 10) / 10))
 
 
 @dataclass(eq=False)

@@ -39,7 +39,7 @@ class Inputs:
             self._released(_place(event))
         elif event.type == pygame.DROPFILE:
             self._dropped(event)
-        elif not _only_rests(event):
+        elif not _is_idle(event):
             if event.type in MOUSE:
                 self._lead("mouse")
             if event.type != pygame.MOUSEBUTTONDOWN or not self.shell.top.is_new_to_the_eye:
@@ -136,9 +136,15 @@ def _place(event: pygame.Event) -> int:
     return place
 
 
-def _only_rests(event: pygame.Event) -> bool:
-    """Return whether this tells where the pointer is and nobody moved it.
+def _is_idle(event: pygame.Event) -> bool:
+    """Return whether the pointer does nothing that anybody meant.
 
-    So a window begins that opens under a pointer, which would lead then as if somebody pointed.
+    It only tells where it is: so a window begins that opens under a pointer, which would lead then
+    as if somebody pointed. A button is none, but the wheel, which is told as that as well. Or the
+    wheel goes sideways, as where two fingers lie on a touchpad: nothing is turned that way.
     """
-    return event.type == pygame.MOUSEMOTION and event.dict.get("rel") == (0, 0)
+    if event.type == pygame.MOUSEMOTION:
+        return event.dict.get("rel") == (0, 0)
+    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        return event.button in (pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN)
+    return event.type == pygame.MOUSEWHEEL and not event.y

@@ -81,9 +81,9 @@ class Pointer:
     # --- pressing ---
 
     def down(self, event: pygame.Event) -> None:
-        """Hold what is under the pointer; the right button puts back what was picked.
+        """Hold what is under the pointer; right button and thumb's put back what was picked.
 
-        With nothing picked it puts a guess back to the one before, or means what the game says.
+        With nothing picked the right one puts a guess back, or means what the game says.
         """
         if event.button == pygame.BUTTON_RIGHT:
             spot = at(self.state.frame.hits, *event.pos)
@@ -93,6 +93,8 @@ class Pointer:
             elif not self.controls.cancel() and spot is not None and spot.kind == "mark":
                 self.controls.pencil(spot.id, -1)
                 self.scene.refresh()
+        elif event.button == pygame.BUTTON_X1:
+            self.controls.cancel()
         elif event.button == pygame.BUTTON_LEFT and self.selection.dragged is None:
             self._hold(event.pos)
 

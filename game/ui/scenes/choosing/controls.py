@@ -290,7 +290,9 @@ class ControlsScene(OverlayScene):
         return super().obey(command)
 
     def handle(self, event: pygame.Event) -> None:
-        """A click anywhere ends the waiting."""
+        """A click anywhere ends the waiting; so does the wheel: the line may go out of sight."""
+        if event.type == pygame.MOUSEWHEEL and self.waiting:
+            self._stop()
         if event.type == pygame.MOUSEBUTTONDOWN and self.waiting:
             self._stop()
             if event.button != pygame.BUTTON_LEFT:

@@ -212,6 +212,11 @@ class WatchScene(ReplayScene):
                 self._is_pulled = False
             super().handle(event)
 
+    def let_go(self) -> None:
+        """The line is not pulled any more, either."""
+        super().let_go()
+        self._is_pulled = False
+
     def _look_at(self, pos: tuple[int, int]) -> None:
         """Watch from the seat whose plate was clicked; else as at any moment."""
         boxes = self.stage.state.frame.layout.plates

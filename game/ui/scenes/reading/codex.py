@@ -348,23 +348,31 @@ class CodexScene(LargeScene):
         return min(near, key=near.__getitem__) if near else super().at(pos)
 
     def handle(self, event: pygame.Event) -> None:
-        """The wheel scrolls what the pointer is over, and a bar is pulled; the rest is a menu's."""
+        """The wheel scrolls what it is over, a bar is pulled, the thumb's button goes back."""
         self._x = event.pos[0] if hasattr(event, "pos") else self._x
+        is_press = event.type == pygame.MOUSEBUTTONDOWN
         if event.type == pygame.MOUSEWHEEL:
             what = self.listing if self._x < self.page_box.x else self.read
             self._scroll(what, -event.y * WHEEL * self.line_height)
-        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+        elif is_press and event.button == pygame.BUTTON_X1 and self.past:
+            self._go_back()
+        elif is_press and event.button == pygame.BUTTON_LEFT:
             found = [one for one in self._troughs if one[1].grown(4).contains(*event.pos)]
             self._pulled = next((one for one in found if one[0].most > 0), None)
-            self._pull(event.pos[1])
+            self._pull_bar(event.pos[1])
             super().handle(event)
         elif event.type == pygame.MOUSEMOTION and self._pulled is not None:
-            self._pull(event.pos[1])
+            self._pull_bar(event.pos[1])
         else:
             self._pulled = None if event.type == pygame.MOUSEBUTTONUP else self._pulled
             super().handle(event)
 
-    def _pull(self, y: float) -> None:
+    def let_go(self) -> None:
+        """A bar that is held is not pulled any more, either."""
+        super().let_go()
+        self._pulled = None
+
+    def _pull_bar(self, y: float) -> None:
         if self._pulled is not None:
             what, trough = self._pulled
             what.go_to_share((y - trough.y) / trough.h)

@@ -299,6 +299,11 @@ class ScrollScene(OverlayScene):
             return self._pull_to(hold, event.pos[1])
         return False
 
+    def let_go(self) -> None:
+        """Paper or bar that are held are not pulled any more, either."""
+        super().let_go()
+        self._hold = None
+
     def _grab(self, pos: tuple[int, int]) -> bool:
         """Hold paper or bar; a press beside the scroll puts it away."""
         if not self.sheet.contains(*pos):

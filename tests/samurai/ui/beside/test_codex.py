@@ -213,6 +213,17 @@ def test_a_pad_reads_a_long_page_to_its_end_and_follows_its_words() -> None:
     assert robot.scene is not scene
 
 
+def test_the_button_at_the_thumb_goes_back_page_by_page() -> None:
+    robot = reading()
+    scene = robot.scene
+    first = scene.key
+    scene.turn_to(next(key for key in scene.codex.pages if key != first))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.Event(kind, pos=(9, 9), button=pygame.BUTTON_X1))
+    robot.step(0.02)
+    assert (robot.scene, scene.key) == (scene, first)
+
+
 def test_bars_are_pulled_and_the_wheel_scrolls() -> None:
     robot = reading()
     scene = robot.scene
