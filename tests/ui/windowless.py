@@ -316,6 +316,13 @@ def resize(shell: Shell, size: tuple[int, int]) -> None:
 
 def key(shell: Shell, code: int, text: str = "") -> None:
     """Press and let go of one key."""
-    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=text))
-    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=0, unicode=text))
+    post_key(code, text)
     shell.step(0.02)
+
+
+def post_key(code: int, text: str = "", mod: int = 0) -> None:
+    """Have a key go down and up; what it writes comes in between, as text."""
+    pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text))
+    if text.isprintable() and text:
+        pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))
+    pygame.event.post(pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode=text))

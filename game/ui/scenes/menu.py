@@ -11,6 +11,7 @@ from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import WASHI
 from game.ui.input.bindings import BACK
+from game.ui.input.writing import edited, is_written
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import DIRECTIONS, ORDER, Look, Widget, beyond, stepped, wrapped
 from game.ui.widgets.choices import Choice
@@ -175,11 +176,23 @@ class MenuScene(Scene):
     # --- keys and pads ---
 
     def types(self, event: pygame.Event) -> bool:
-        """A focused field takes what is typed."""
-        typed: str = "\b" if event.key == pygame.K_BACKSPACE else getattr(event, "unicode", "")
-        is_taken = self._focused is not None and self._focused.type(typed)
-        self.stale = self.stale or is_taken
-        return is_taken
+        """Keys that write belong to the focused field; what deletes and pastes is done at once."""
+        focused = self._focused
+        if focused is None or not focused.is_typed:
+            return False
+        edit = edited(event)
+        if edit:
+            self.take_text(edit)
+        return bool(edit) or (is_written(event) and focused.takes(event.dict.get("unicode", "")))
+
+    @property
+    def typed_into(self) -> Box | None:
+        """The field that has the focus."""
+        return self._focused.box if self._focused is not None and self._focused.is_typed else None
+
+    def take_text(self, text: str) -> None:
+        """The focused field takes what is typed."""
+        self.stale = (self._focused is not None and self._focused.type(text)) or self.stale
 
     def obey(self, command: str) -> bool:
         """Move the focus, press what has it or what is meant, leave, or do what a widget is for.

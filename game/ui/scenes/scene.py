@@ -330,10 +330,18 @@ class Scene:
     def handle(self, event: pygame.Event) -> None:
         """Take one input event that is neither a key nor a pad: the pointer, the wheel."""
 
+    @property
+    def typed_into(self) -> Box | None:
+        """Where what is typed goes, None where nothing is."""
+        return None
+
     def types(self, event: pygame.Event) -> bool:
-        """Take a pressed key as what it writes; False when it is to mean its command."""
+        """Take a pressed key as one that writes; False when it is to mean its command."""
         del event
         return False
+
+    def take_text(self, text: str) -> None:
+        """Take what was typed: the key that wrote it was taken before, if there was one."""
 
     def takes_button(self, button: str) -> bool:
         """Take a pressed button of a pad as itself; False when it is to mean its command."""

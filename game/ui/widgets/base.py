@@ -88,8 +88,13 @@ class Widget:
         del step
         return False
 
+    def takes(self, text: str) -> bool:
+        """Return whether that can be typed into it, be there room for it or not."""
+        del text
+        return False
+
     def type(self, text: str) -> bool:
-        """Take typed text (a backspace deletes); False when it takes none."""
+        """Take typed text, or `LETTER_BACK` and `WORD_BACK`; False when it takes none."""
         del text
         return False
 

@@ -11,6 +11,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import lay_centred
 from game.ui.draw.palette import BENI, MUTED
+from game.ui.input.writing import LETTER_BACK, WORD_BACK, plain, without_word
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.choices import value_board
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -39,12 +40,16 @@ class Field(Widget):
         about = "" if self.remark == self.label else self.remark
         return Spoken(self.label, SpokenRole.FIELD, self.value, about, can_focus=True)
 
+    def takes(self, text: str) -> bool:
+        """Digits."""
+        return text.isascii() and text.isdigit()
+
     def type(self, text: str) -> bool:
-        """Add digits, up to nine; a backspace deletes the last."""
-        if text == "\b":
-            self.value = self.value[:-1]
-        elif text.isascii() and text.isdigit() and len(self.value + text) <= DIGITS:
-            self.value += text
+        """Add the digits of a text, up to nine; delete the last, or all as one word."""
+        if text in (LETTER_BACK, WORD_BACK):
+            self.value = self.value[:-1] if text == LETTER_BACK else ""
+        elif digits := "".join(filter(self.takes, text)):
+            self.value = (self.value + digits)[:DIGITS]
         else:
             return False
         self.change(self.value)
@@ -85,12 +90,18 @@ class WordField(Field):
     longest: ClassVar[int]
     """So many letters it takes."""
 
+    def takes(self, text: str) -> bool:
+        """Whatever can stand in a line."""
+        return bool(plain(text))
+
     def type(self, text: str) -> bool:
-        """Add a letter; a backspace deletes the last. Keys that write nothing are not taken."""
-        if text == "\b":
+        """Add what can stand in a line, as far as there is room; delete a letter or a word."""
+        if text == LETTER_BACK:
             self.change(self.value[:-1])
-        elif text.isprintable() and text and len(self.value) < self.longest:
-            self.change(self.value + text)
+        elif text == WORD_BACK:
+            self.change(without_word(self.value))
+        elif more := plain(text):
+            self.change((self.value + more)[: self.longest])
         else:
             return False
         return True

@@ -8,12 +8,14 @@ import pygame
 from game.ui.input.hints import Hints
 from game.ui.input.layouts import KeyboardLayout
 from game.ui.input.pad import Pads, Press
+from game.ui.input.writing import Typist, is_written
 from game.ui.scenes.scene import Host
 
 JOYSTICK: Final = (
     *(pygame.JOYDEVICEADDED, pygame.JOYDEVICEREMOVED, pygame.JOYAXISMOTION),
     *(pygame.JOYHATMOTION, pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP),
 )
+KEYBOARD: Final = (pygame.KEYDOWN, pygame.KEYUP, pygame.TEXTEDITING, pygame.TEXTINPUT)
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 
 
@@ -26,6 +28,7 @@ class Inputs:
         self.hints = hints
         self.pads = Pads()
         self._layout = KeyboardLayout()
+        self._typist = Typist()
         self._down: dict[int | str, str] = {}
         """Keys and pad buttons held down -> what they gave, empty for nothing."""
 
@@ -33,10 +36,8 @@ class Inputs:
         """Take one event that is not the window's own business."""
         if event.type in JOYSTICK:
             self._pressed(self.pads.feed(event))
-        elif event.type == pygame.KEYDOWN:
-            self._key(self._layout.meant(event))
-        elif event.type == pygame.KEYUP:
-            self._released(_place(event))
+        elif event.type in KEYBOARD:
+            self._written(event)
         elif event.type == pygame.DROPFILE:
             self._dropped(event)
         elif not _is_idle(event):
@@ -45,9 +46,23 @@ class Inputs:
             if event.type != pygame.MOUSEBUTTONDOWN or not self.shell.top.is_new_to_the_eye:
                 self.shell.top.handle(event)
 
+    def _written(self, event: pygame.Event) -> None:
+        """Take a key, what it writes, or what is written without any."""
+        typist = self._typist
+        if event.type == pygame.KEYDOWN:
+            self._key(self._layout.meant(event))
+        elif event.type == pygame.KEYUP:
+            self._released(_place(event))
+            typist.expect(is_meant=not any(self._down.values()))
+        elif event.type == pygame.TEXTEDITING:
+            typist.compose(event.text)
+        elif typist.is_meant:
+            self.shell.top.take_text(event.text)
+
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass: what is held on a pad repeats."""
         self.shell.top.be_seen(dt)
+        self._typist.attend(self.shell.top.typed_into)
         self._pressed(self.pads.tick(dt))
 
     def let_go(self) -> None:
@@ -68,16 +83,18 @@ class Inputs:
 
     def _key(self, event: pygame.Event) -> None:
         self._lead("keys")
-        place = _place(event)
-        if self.shell.top.is_new_to_the_eye:
+        place, typist = _place(event), self._typist
+        typist.expect(is_meant=typist.is_composing or not self.shell.top.is_new_to_the_eye)
+        if typist.is_composing or not typist.is_meant:
             self._down.setdefault(place, "")
             return
         is_again = place in self._down
-        is_written = self.shell.top.writes if is_again else True
-        if is_written and not self._down.get(place) and self.shell.top.types(event):
+        may_write = self.shell.top.writes if is_again else True
+        if may_write and not self._down.get(place) and self.shell.top.types(event):
             self._down.setdefault(place, "")
             return
         command = self.hints.bindings.command(event, self.shell.top.scope) or ""
+        typist.expect(is_meant=not command and is_written(event))
         self._give(place, command, is_again=is_again)
 
     def _pressed(self, presses: Sequence[Press]) -> None:

@@ -34,6 +34,7 @@ def open_window(
         NoDisplayError: SDL finds no screen to open it on.
     """
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")  # its own lists: none are drawn here
     os.environ["SDL_VIDEO_X11_WMCLASS"] = CLASS  # pygame has the name of the file that is run
     try:
         pygame.display.init()

@@ -7,6 +7,7 @@ import pygame
 
 from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.shell import Shell
+from tests.ui.windowless import post_key
 
 MOMENT: Final = 0.25
 """Seconds that a moment lasts."""
@@ -34,8 +35,7 @@ class HeardWindow:
         plain = key.removeprefix("shift+")
         held = pygame.KMOD_SHIFT if plain != key else 0
         code, text = pygame.key.key_code(plain), plain if len(plain) == 1 else ""
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=code, mod=held, unicode=text))
+        post_key(code, text, held)
         self._shell.step(0.02)
         self._pass(1)
 

@@ -14,7 +14,7 @@ from game.ui.widgets.choices import Choice
 from game.ui.widgets.fields import Field
 from tests.ui.checked import PlayedGame, played_game, played_games
 from tests.ui.kept_games import library_in
-from tests.ui.windowless import QuickServices, QuickShell, Settings, shell_of
+from tests.ui.windowless import QuickServices, QuickShell, Settings, post_key, shell_of
 
 SCENES = ("new_game", "seats", "learn", "trials", "games", "record", "about", "people", "settings")
 WHOLE, SOME = 9999, 60
@@ -101,8 +101,6 @@ def test_a_number_is_typed_into_a_field_that_was_clicked_wherever_the_pointer_go
         shell.step(0.02)
     for number, digit in enumerate("427"):
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x, y + 90 * number), buttons=()))
-        key = {"key": ord(digit), "mod": 0, "unicode": digit}
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key))
-        pygame.event.post(pygame.Event(pygame.KEYUP, key))
+        post_key(ord(digit), digit)
         shell.step(0.02)
     assert shell.services.wanted.seed == 427

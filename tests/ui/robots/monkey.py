@@ -12,7 +12,7 @@ import pygame
 from game.ui.input.pad import WAYS
 from game.ui.window.shell import Shell
 from tests.ui.robots.pad_robot import NAMES, pad_event
-from tests.ui.windowless import resize
+from tests.ui.windowless import post_key, resize
 
 KEYS: Final = (
     *[pygame.K_RETURN] * 10,
@@ -63,8 +63,7 @@ class Monkey:
         code = self.dice.choice(KEYS)
         sign = "" if code in SILENT or code >= pygame.K_DELETE else chr(code)
         mod = pygame.KMOD_SHIFT if self.dice.random() < 0.1 else 0
-        for kind in (pygame.KEYDOWN, pygame.KEYUP):
-            pygame.event.post(pygame.Event(kind, key=code, mod=mod, unicode=sign))
+        post_key(code, sign, mod)
         return pygame.key.name(code)
 
     def _click(self) -> str:

@@ -23,6 +23,7 @@ from game.ui.window.shell import Shell
 from game.view.timing import UNMEANT
 from tests.ui import checks
 from tests.ui.quick_table import GameTable
+from tests.ui.windowless import post_key
 
 
 class Check(Protocol):
@@ -235,8 +236,7 @@ class KeyRobot(Robot):
 
     def press(self, key: int, text: str = "") -> None:
         """Press and let go of one key."""
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text))
-        pygame.event.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode=text))
+        post_key(key, text)
         self.step(0.02)
 
     def pass_by(self) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from game.ui.draw.palette import BENI
-from game.ui.input.bindings import OTHERS
+from game.ui.input.writing import LETTER_BACK, edited, is_written
 from game.ui.scenes.overlays import LargeScene, Mount
 from game.ui.scenes.reading.codex_rows import (
     HERE,
@@ -314,17 +314,29 @@ class CodexScene(LargeScene):
 
     def types(self, event: pygame.Event) -> bool:
         """Whatever writes a letter looks for it; a backspace with nothing to delete goes back."""
-        text: str = "\b" if event.key == pygame.K_BACKSPACE else getattr(event, "unicode", "")
-        if event.mod & OTHERS or text in ("", "?") or not (text == "\b" or text.isprintable()):
-            return False
-        if text == " " and not self.query:
-            return False
-        if text == "\b" and not self.query:
+        edit, text = edited(event), event.dict.get("unicode", "")
+        if edit == LETTER_BACK and not self.query:
             self._go_back()
-        else:
-            next(w for w in self.widgets if isinstance(w, SearchField)).type(text)
+            self.stale = True
+        elif edit:
+            self.take_text(edit)
+        elif text == "?" or (text == " " and not self.query):
+            return False
+        return bool(edit) or (is_written(event) and self._search.takes(text))
+
+    @property
+    def typed_into(self) -> Box | None:
+        """The line of what is looked for, wherever the focus is."""
+        return self._search.box
+
+    def take_text(self, text: str) -> None:
+        """Look for what is typed."""
+        self._search.type(text)
         self.stale = True
-        return True
+
+    @property
+    def _search(self) -> SearchField:
+        return next(widget for widget in self.widgets if isinstance(widget, SearchField))
 
     def obey(self, command: str) -> bool:
         """The page keys read on, Home and End go to the ends; what opened the codex closes it."""
