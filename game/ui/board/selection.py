@@ -200,6 +200,8 @@ class Selection(Generic[A]):
         self.focus: HitTarget | None = None
         self.held: HitTarget | None = None
         """What the button of the pointer went down on."""
+        self.held_for = 0.0
+        """For how many seconds."""
         self.doubted: A | None = None
         """The action that is asked about once more: it cannot be taken back."""
         self.pointer: tuple[int, int] = (0, 0)
@@ -283,6 +285,7 @@ class Selection(Generic[A]):
 
     def rest(self, dt: float) -> bool:
         """Let the pointer rest for `dt` seconds; return whether that made something grow."""
+        self.held_for += dt
         if self.hover is None or self.is_ripe:
             return False
         self._rested += dt
@@ -299,7 +302,7 @@ class Selection(Generic[A]):
 
     def hold(self, spot: HitTarget | None) -> None:
         """The pointer's button went down on `spot`, or nothing is held any more."""
-        self.held = spot
+        self.held, self.held_for = spot, 0.0
 
     def answered(self) -> None:
         """An answer was sent: what was picked, told and grown goes, and so does the focus."""

@@ -10,8 +10,6 @@ from game.ui.input.commands import COMMANDS, NEEDED, Command, do_meet
 SHIFT: Final = "shift+"
 OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
 """Held down with a key they mean something to the system, not to the game."""
-BACK: Final = (pygame.BUTTON_RIGHT, pygame.BUTTON_X1)
-"""The buttons of a mouse that lead back: the right one, and one at the thumb."""
 MODIFIERS: Final = frozenset(
     {
         *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),

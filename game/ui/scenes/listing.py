@@ -1,6 +1,7 @@
 """A list at the left of a large slip, and what is chosen of it at the right."""
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -8,7 +9,7 @@ import pygame
 from game.ui.scenes.overlays import LargeScene
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import PAGES, Widget
-from game.ui.widgets.scrolls import Bar, bar_width
+from game.ui.widgets.scrolls import Bar, Pullable, bar_width
 from game.ui.widgets.texts import Lines
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
@@ -18,8 +19,6 @@ LIST: Final = 0.40
 """Share of the width that the list takes."""
 LINES: Final = 3
 """How many lines of what is told the page keys go."""
-GRASP: Final = 4
-"""Pixels around the bar where it is taken hold of too."""
 
 
 class ListScene(LargeScene):
@@ -31,8 +30,6 @@ class ListScene(LargeScene):
         self.listing = Scrolling()
         self._x = 0
         """Where the pointer is."""
-        self._is_pulled = False
-        """Whether the bar is."""
 
     # --- what is listed ---
 
@@ -68,11 +65,10 @@ class ListScene(LargeScene):
         top, low = inner.y + high * 1.4, inner.bottom - high * 1.4
         return Box(inner.x, top, inner.w * LIST - bar_width(self.kit) - self.kit.px(8), low - top)
 
-    @property
-    def trough(self) -> Box:
-        """Where the bar stands."""
-        wide, seen = bar_width(self.kit), self.list_box
-        return Box(self.inner.x + self.inner.w * LIST - wide, seen.y, wide, seen.h)
+    def papers(self) -> Sequence[Pullable]:
+        """The list."""
+        wide, seen, right = bar_width(self.kit), self.list_box, self.inner.x + self.inner.w * LIST
+        return [Pullable(self.listing, seen, Box(right - wide, seen.y, wide, seen.h))]
 
     @property
     def page_box(self) -> Box:
@@ -93,7 +89,7 @@ class ListScene(LargeScene):
 
     def bar(self) -> Bar:
         """Return what tells which part of the list is in sight."""
-        return Bar(self.trough, self.listing)
+        return Bar(self.papers()[0].trough, self.listing)
 
     @property
     def _rows(self) -> int:
@@ -104,6 +100,10 @@ class ListScene(LargeScene):
         """Build anew without looking at the disk."""
         super().arrange()
         self.stale = True
+
+    def pulled(self) -> None:
+        """Other lines are in sight."""
+        self.rebuild_list()
 
     # --- going through it ---
 
@@ -149,30 +149,12 @@ class ListScene(LargeScene):
                 self.stale = True
 
     def handle(self, event: pygame.Event) -> None:
-        """The wheel scrolls what the pointer is over, the bar is pulled; the rest is a menu's."""
+        """The wheel scrolls what the pointer is over; the rest is a large slip's."""
         self._x = event.pos[0] if hasattr(event, "pos") else self._x
         if event.type == pygame.MOUSEWHEEL and self._x >= self.page_box.x:
             self._read_on(event.y)
         elif event.type == pygame.MOUSEWHEEL:
             if self.listing.go(self.listing.top - event.y * self.line_room):
                 self.rebuild_list()
-        elif event.type == pygame.MOUSEMOTION and self._is_pulled:
-            self._pull(event.pos[1])
         else:
             super().handle(event)
-            self._grasp(event)
-
-    def _grasp(self, event: pygame.Event) -> None:
-        """Take hold of the bar, or let go of it."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            is_there = self.trough.grown(GRASP).contains(*event.pos)
-            self._is_pulled = is_there and self.listing.most > 0
-            if self._is_pulled:
-                self._pull(event.pos[1])
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self._is_pulled = False
-
-    def _pull(self, y: float) -> None:
-        """Go where the middle of the bar is at `y`."""
-        if self.listing.go_to_share((y - self.trough.y) / self.trough.h):
-            self.rebuild_list()

@@ -10,7 +10,7 @@ from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import WASHI
-from game.ui.input.bindings import BACK
+from game.ui.input.pointing import BACK
 from game.ui.input.writing import edited, is_written
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import DIRECTIONS, ORDER, Look, Widget, beyond, stepped, wrapped

@@ -10,11 +10,12 @@ from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import film
 from game.ui.draw.palette import BENI, MUTED, SUMI, Colour
+from game.ui.input.pointing import slack
 from game.ui.scenes.form import BEYOND, HEAD, FormScene
 from game.ui.scenes.scene import SEAL_DIGITS, Host, Subject
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.buttons import PLAIN, Button
-from game.ui.widgets.scrolls import brocade
+from game.ui.widgets.scrolls import PaperHold, Pullable, brocade, grabbed
 from game.ui.widgets.texts import Label, Lines, PaperPanel, Paragraph
 from game.view.layout.geometry import Box
 from game.view.layout.zones import target_px
@@ -29,6 +30,8 @@ FREE: Final = 0.3
 """What is left free below them, where the window has room."""
 LOWER: Final = 0.85
 """Share of their height that its buttons keep at least in one column."""
+BESIDE: Final = 6
+"""Pixels of the design beside a trough where its bar is meant, too."""
 SCROLLS: Final = {"up": 1, "down": -1, "page_up": 8, "page_down": -8}
 """Command -> how many sentences it goes back."""
 
@@ -53,6 +56,8 @@ class OverlayScene(FormScene):
     covers: ClassVar[bool] = False
     columns = 1
     """In how many columns its buttons stand."""
+    _hold: PaperHold | None = None
+    """How the pointer holds paper that it may pull."""
 
     @property
     def subject(self) -> Subject:
@@ -80,6 +85,47 @@ class OverlayScene(FormScene):
             button.commands = (command,) * bool(command)
             widgets.append(button)
         return widgets
+
+    # --- paper that is pulled ---
+
+    def papers(self) -> Sequence[Pullable]:
+        """Return what can be pulled, by itself and by its bar."""
+        return ()
+
+    def pulled(self) -> None:
+        """Some of it went up or down: lay out what is seen now."""
+        self.rebuild()
+
+    def handle(self, event: pygame.Event) -> None:
+        """Paper and bars are pulled, which presses nothing; the rest is a form's."""
+        if not self._pulls(event):
+            super().handle(event)
+
+    def let_go(self) -> None:
+        """What is held is not pulled any more, either."""
+        super().let_go()
+        self._hold = None
+
+    def _pulls(self, event: pygame.Event) -> bool:
+        """Take the events of a pull; True when nothing else is to be done with it."""
+        hold = self._hold
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            hold = self._hold = grabbed(self.papers(), event.pos, self.kit.px(BESIDE))
+            return hold is not None and hold.on_bar and self._follow(hold, event)
+        if hold is None:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            return self._follow(hold, event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._hold = None
+            self.held = None if hold.is_pulling else self.held
+            return hold.is_pulling
+        return False
+
+    def _follow(self, hold: PaperHold, event: pygame.Event) -> bool:
+        if hold.follow(event.pos[1], slack(event, self.kit.unit)):
+            self.pulled()
+        return hold.is_pulling
 
     @property
     def _prime(self) -> int | None:
@@ -250,8 +296,20 @@ class TellingScene(OverlayScene):
         close = Button(foot, text, self.back, command="cancel", commands=closes)
         return [*self.frame(), told, close]
 
+    @property
+    def _told(self) -> Lines:
+        return next(widget for widget in self.widgets if isinstance(widget, Lines))
+
+    def papers(self) -> Sequence[Pullable]:
+        """The sentences."""
+        return [self._told.paper]
+
+    def pulled(self) -> None:
+        """They are drawn where they are now."""
+        self.stale = True
+
     def _scroll(self, steps: int) -> None:
-        next(widget for widget in self.widgets if isinstance(widget, Lines)).scroll(steps)
+        self._told.scroll(steps)
         self.stale = True
 
     def handle(self, event: pygame.Event) -> None:

@@ -1,7 +1,8 @@
 """What scrolls: paper between strips of brocade, and the bar that tells what is in sight."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple, Protocol
 
 import pygame
 from pygame import Rect, Surface
@@ -75,6 +76,62 @@ def bar(kit: Kit, size: tuple[float, float], begin: float, length: float) -> Sur
     thumb = rounded((width, high), width / 2, kit.ink(MUTED), SUMI)
     lay_centred(sheet, thumb, (width / 2, min(height * begin, height - high) + high / 2))
     return sheet
+
+
+class Rolling(Protocol):
+    """What goes up and down behind a window, as `Scrolling` does."""
+
+    @property
+    def top(self) -> float:
+        """So many pixels of it are above the window."""
+
+    def go(self, top: float) -> bool:
+        """Put `top` pixels above the window, as near as can be; return whether it moved."""
+
+    def go_to_share(self, share: float) -> bool:
+        """Go where its bar's middle is at `share` (0..1) of the window; whether it moved."""
+
+
+class Pullable(NamedTuple):
+    """What can be pulled on a screen: where it is seen, and the trough of its bar."""
+
+    what: Rolling
+    view: Box
+    trough: Box
+
+
+@dataclass
+class PaperHold:
+    """The pointer holding paper, or its bar."""
+
+    paper: Pullable
+    y: float
+    """Where it was taken."""
+    top: float
+    on_bar: bool
+    is_pulling: bool = False
+    """Whether anything moved yet: until then it may be a press."""
+
+    def follow(self, y: float, slack: float) -> bool:
+        """Follow the pointer; return whether anything moved. So far as `slack` paper does not."""
+        what, trough = self.paper.what, self.paper.trough
+        if self.on_bar:
+            self.is_pulling = True
+            return what.go_to_share((y - trough.y) / trough.h)
+        if not self.is_pulling and abs(y - self.y) <= slack:
+            return False
+        moved = what.go(self.top + self.y - y)
+        self.is_pulling = self.is_pulling or moved
+        return moved
+
+
+def grabbed(papers: Iterable[Pullable], pos: tuple[int, int], beside: float) -> PaperHold | None:
+    """Return how paper is held at `pos`; a bar `beside` pixels beside its trough, too."""
+    for paper in papers:
+        on_bar = paper.trough.grown(beside).contains(*pos)
+        if on_bar or paper.view.contains(*pos):
+            return PaperHold(paper, pos[1], paper.what.top, on_bar)
+    return None
 
 
 @dataclass(eq=False)

@@ -13,6 +13,7 @@ from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, film, frame, lay, mix, slip
 from game.ui.draw.palette import BENI, KINCHA, KON, MUTED, SLIP, SUMI
 from game.ui.widgets.base import Look, Widget
+from game.ui.widgets.scrolls import Pullable
 from game.ui.widgets.spoken import Spoken
 from game.view.layout.geometry import Box
 
@@ -169,6 +170,10 @@ class PaperPanel(Widget):
         canvas.put(paper, self.box.x, self.box.y)
 
 
+STRIP: Final = 24
+"""Pixels at the right of sentences in which their bar stands."""
+
+
 class Lines(Widget):
     """Sentences, from the first on; scrolled by whole sentences."""
 
@@ -197,6 +202,32 @@ class Lines(Widget):
     def scroll(self, steps: int) -> None:
         """Go `steps` sentences towards the beginning (positive) or the end."""
         self.last = max(self.least, min(len(self.lines), self.last - steps))
+
+    @property
+    def top(self) -> float:
+        """So many pixels of them are about above the box."""
+        return (self.last - self.least) * self._step
+
+    def go(self, top: float) -> bool:
+        """Put about `top` pixels above the box; return whether it moved."""
+        before = self.last
+        self.scroll(self.last - self.least - round(top / self._step))
+        return self.last != before
+
+    def go_to_share(self, share: float) -> bool:
+        """Go as far as `share` (0..1) of all that is not seen at first."""
+        return self.go(share * (len(self.lines) - self.least) * self._step)
+
+    @property
+    def paper(self) -> Pullable:
+        """What can be pulled: the sentences, and the bar beside them."""
+        box = self.box
+        inner, right = Box(box.x, box.y, box.w - STRIP, box.h), box.right - STRIP
+        return Pullable(self, inner, Box(right, box.y, STRIP, box.h))
+
+    @property
+    def _step(self) -> float:
+        return self.box.h / self.least
 
     def _height(self, line: str) -> float:
         size = self.kit.fonts.block_size(line, self.style, self.box.w - 30)

@@ -10,10 +10,9 @@ import pygame
 
 from game.ui.board.input.controls import Controls
 from game.ui.board.selection import MAIN, ONWARD, Grip, HitTarget, at, box_of
+from game.ui.input.pointing import LOOK, is_finger, slack
 from game.view.layout.fan import card_size, fan_step, place_at
 
-FAR: Final = 9
-"""Pixels that a held card moves before it is dragged."""
 NUDGE: Final = 12
 """Pixels that the pointer moves, while keys lead, before it is meant."""
 FREE: Final = ("bar", "log", "pile", "mark", "sort")
@@ -57,7 +56,8 @@ class Pointer:
         held = selection.held
         if selection.dragged is None and held is not None and held.kind == "card":
             x, y = event.pos
-            if abs(x - self._held_at[0]) + abs(y - self._held_at[1]) > FAR:
+            far = abs(x - self._held_at[0]) + abs(y - self._held_at[1])
+            if far > slack(event, self.state.kit.unit):
                 self._take(held)
         self.scene.hover(self._under(event.pos))
         if selection.dragged is not None and selection.grip is not None:
@@ -123,16 +123,20 @@ class Pointer:
         self.scene.refresh()
 
     def up(self, event: pygame.Event) -> None:
-        """Let go: press what was held, or drop the dragged card."""
+        """Let go: press what was held, or drop the dragged card.
+
+        A finger that rested on something wanted to read what that says: it presses nothing.
+        """
         if event.button != pygame.BUTTON_LEFT:
             return
         self.scene.rest()
         held = self.selection.held
+        is_read = is_finger(event) and self.selection.held_for >= LOOK
         self.selection.hold(None)
         if self.selection.dragged is not None:
             self._drop(event.pos)
         elif held is not None and held == at(self.state.frame.hits, *event.pos):
-            if self._is_meant():
+            if not is_read and self._is_meant():
                 self.controls.press(held, float(event.pos[0]))
         elif held is None and not self._is_spent:
             self.selection.clear()

@@ -176,19 +176,13 @@ class GamesScene(ListScene):
         rows = -(-len(entries) // across)
         wide = (box.w - gap * (across - 1)) / across
         top = self._foot_top - gap - rows * (high + gap)
-        return [
-            Button(
-                Box(
-                    box.x + n % across * (wide + gap), top + n // across * (high + gap), wide, high
-                ),
-                self.say(key),
-                act,
-                fill=fill,
-                size=24.0,
-                reason=self._why_not(key, game),
-            )
-            for n, (key, act, fill) in enumerate(entries)
-        ]
+        found = []
+        for n, (key, act, fill) in enumerate(entries):
+            left, upper = box.x + n % across * (wide + gap), top + n // across * (high + gap)
+            why = self._why_not(key, game)
+            place = Box(left, upper, wide, high)
+            found.append(Button(place, self.say(key), act, fill=fill, size=24.0, reason=why))
+        return found
 
     def _entries(self, game: KeptGame) -> list[tuple[str, Callable[[], None], Colour]]:
         """Return what can be done with a game that can be read: its word, what it does, its ink.

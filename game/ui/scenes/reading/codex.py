@@ -1,5 +1,6 @@
 """The codex, one key away at any time: pages to look things up in, over whatever waits beneath."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -26,7 +27,7 @@ from game.ui.scenes.reading.codex_rows import (
 from game.ui.scenes.scene import Host, Subject
 from game.ui.widgets.base import PAGES, Widget
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.scrolls import Bar, bar_width
+from game.ui.widgets.scrolls import Bar, Pullable, bar_width
 from game.ui.widgets.texts import Label, PaperPanel
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
@@ -63,8 +64,6 @@ class CodexScene(LargeScene):
         self.listing = Scrolling()
         self.read = Scrolling()
         self.told: list[TextLine] = []
-        self._pulled: tuple[Scrolling, Box] | None = None
-        """What the pointer pulls by its bar."""
         self._is_sought = True
         """Whether the line of the page that is shown must come into sight."""
         self._x = 0
@@ -101,12 +100,12 @@ class CodexScene(LargeScene):
         wide = bar_width(self.kit)
         return Box(right - wide, box.y, wide, box.h)
 
-    @property
-    def _troughs(self) -> list[tuple[Scrolling, Box]]:
+    def papers(self) -> Sequence[Pullable]:
+        """The list, and the page."""
         left, right = self.inner.x + self._list_width, self.inner.right
         return [
-            (self.listing, self._trough(self.list_box, left)),
-            (self.read, self._trough(self.page_box, right)),
+            Pullable(self.listing, self.list_box, self._trough(self.list_box, left)),
+            Pullable(self.read, self.page_box, self._trough(self.page_box, right)),
         ]
 
     # --- building ---
@@ -132,13 +131,14 @@ class CodexScene(LargeScene):
         title = Box(inner.x, inner.y, self.list_box.w, high)
         place = Box(inner.x, inner.y + high * 1.25, self._list_width, high)
         remark, look = self.say("codex.search"), self._look_for
+        rolls = (self.listing, self.read)
         search = SearchField(place, self.query, remark, look)
         search.label = remark
         return [
             *(Mount(self.sheet), PaperPanel(self.sheet)),
             Label(title, self.say(self.heading), self.kit.type("heavy", 36)),
             *(search, *self._entries(), *self._page(), *self._feet()),
-            *(Bar(trough, what) for what, trough in self._troughs),
+            *(Bar(paper.trough, what) for paper, what in zip(self.papers(), rolls, strict=True)),
         ]
 
     def _list(self) -> None:
@@ -360,7 +360,7 @@ class CodexScene(LargeScene):
         return min(near, key=near.__getitem__) if near else super().at(pos)
 
     def handle(self, event: pygame.Event) -> None:
-        """The wheel scrolls what it is over, a bar is pulled, the thumb's button goes back."""
+        """The wheel scrolls what it is over, the thumb's button goes back; the rest as ever."""
         self._x = event.pos[0] if hasattr(event, "pos") else self._x
         is_press = event.type == pygame.MOUSEBUTTONDOWN
         if event.type == pygame.MOUSEWHEEL:
@@ -368,24 +368,5 @@ class CodexScene(LargeScene):
             self._scroll(what, -event.y * WHEEL * self.line_height)
         elif is_press and event.button == pygame.BUTTON_X1 and self.past:
             self._go_back()
-        elif is_press and event.button == pygame.BUTTON_LEFT:
-            found = [one for one in self._troughs if one[1].grown(4).contains(*event.pos)]
-            self._pulled = next((one for one in found if one[0].most > 0), None)
-            self._pull_bar(event.pos[1])
-            super().handle(event)
-        elif event.type == pygame.MOUSEMOTION and self._pulled is not None:
-            self._pull_bar(event.pos[1])
         else:
-            self._pulled = None if event.type == pygame.MOUSEBUTTONUP else self._pulled
             super().handle(event)
-
-    def let_go(self) -> None:
-        """A bar that is held is not pulled any more, either."""
-        super().let_go()
-        self._pulled = None
-
-    def _pull_bar(self, y: float) -> None:
-        if self._pulled is not None:
-            what, trough = self._pulled
-            what.go_to_share((y - trough.y) / trough.h)
-            self.rebuild()

@@ -1,6 +1,6 @@
 """A scroll hung over the right side of the table: rows to read, to pull through, to press."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -20,15 +20,13 @@ from game.ui.scenes.reading.scroll_rows import (
 )
 from game.ui.scenes.scene import Host
 from game.ui.widgets.base import PAGES, Widget
-from game.ui.widgets.scrolls import bar, bar_width, paper
+from game.ui.widgets.scrolls import Pullable, bar, bar_width, paper
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
 from game.view.layout.scrolling import Scrolling
 from game.view.replay import AnyReplay
 from game.view.timing import FLIGHT
 
-FAR: Final = 9
-"""Pixels that the pointer moves before it pulls instead of pressing."""
 WHEEL: Final = 2.5
 """Lines that a notch of the wheel goes."""
 ENDS: Final = {"first": -1, "last": 1}
@@ -57,7 +55,6 @@ class ScrollScene(OverlayScene):
         self.says: list[Saying] = []
         self.scrolling = Scrolling()
         self._age = 0.0
-        self._hold: _Hold | None = None
 
     # --- where it stands ---
 
@@ -267,11 +264,22 @@ class ScrollScene(OverlayScene):
     # --- input ---
 
     def handle(self, event: pygame.Event) -> None:
-        """The wheel and the pulled paper scroll; the rest is a menu's."""
+        """The wheel scrolls, a press beside the scroll puts it away; the rest is an overlay's."""
+        is_press = event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
         if event.type == pygame.MOUSEWHEEL:
             self.pull(-event.y * WHEEL * row_type(self.kit).px)
-        elif not self._pulls(event):
+        elif is_press and not self.sheet.contains(*event.pos):
+            self.back()
+        else:
             super().handle(event)
+
+    def papers(self) -> Sequence[Pullable]:
+        """The rows."""
+        return [Pullable(self.scrolling, self.view, self.trough)]
+
+    def pulled(self) -> None:
+        """Other rows are in sight; focus and held widget are kept."""
+        self._build_again()
 
     def obey(self, command: str) -> bool:
         """The page keys scroll, Home and End go to the ends; the rest is a menu's."""
@@ -282,58 +290,3 @@ class ScrollScene(OverlayScene):
         else:
             return super().obey(command)
         return True
-
-    def _pulls(self, event: pygame.Event) -> bool:
-        """Take the events of a pull; True when nothing else is to be done with it."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
-            return self._grab(event.pos)
-        hold = self._hold
-        if hold is None:
-            return False
-        if event.type == pygame.MOUSEBUTTONUP:
-            self._hold = None
-            if hold.is_pulling:
-                self.held = None
-            return hold.is_pulling
-        if event.type == pygame.MOUSEMOTION:
-            return self._pull_to(hold, event.pos[1])
-        return False
-
-    def let_go(self) -> None:
-        """Paper or bar that are held are not pulled any more, either."""
-        super().let_go()
-        self._hold = None
-
-    def _grab(self, pos: tuple[int, int]) -> bool:
-        """Hold paper or bar; a press beside the scroll puts it away."""
-        if not self.sheet.contains(*pos):
-            self.back()
-            return True
-        on_bar = self.trough.grown(self.kit.px(6)).contains(*pos)
-        if on_bar or self.view.contains(*pos):
-            self._hold = _Hold(pos[1], self.scrolling.top, on_bar)
-            if on_bar:
-                self._pull_to(self._hold, pos[1])
-        return on_bar
-
-    def _pull_to(self, hold: "_Hold", y: float) -> bool:
-        hold.is_pulling = hold.is_pulling or hold.on_bar or abs(y - hold.y) > FAR
-        if not hold.is_pulling:
-            return False
-        if hold.on_bar:
-            moved = self.scrolling.go_to_share((y - self.trough.y) / self.trough.h)
-        else:
-            moved = self.scrolling.go(hold.top + hold.y - y)
-        if moved:
-            self._build_again()
-        return True
-
-
-@dataclass
-class _Hold:
-    """The pointer holding the paper, or the bar."""
-
-    y: float
-    top: float
-    on_bar: bool
-    is_pulling: bool = False

@@ -229,7 +229,7 @@ def test_bars_are_pulled_and_the_wheel_scrolls() -> None:
     scene = robot.scene
     mouse = MouseRobot(robot.shell, 1)
     mouse.press_named("Cards")
-    trough = scene._troughs[0][1]
+    trough = scene.papers()[0].trough
     mouse._post(pygame.MOUSEBUTTONDOWN, (int(trough.centre[0]), int(trough.bottom) - 2))
     mouse.step(0.02)
     assert scene.listing.is_at_end
@@ -240,6 +240,15 @@ def test_bars_are_pulled_and_the_wheel_scrolls() -> None:
     pygame.event.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2))
     mouse.step(0.02)
     assert scene.listing.top > 0
+    scene.listing.go(0)
+    before, (x, y) = scene.key, (round(part) for part in scene.list_box.centre)
+    for kind, up in ((pygame.MOUSEBUTTONDOWN, 0), (pygame.MOUSEMOTION, 70)):
+        mouse._post(kind, (x, y - up))
+        mouse.step(0.02)
+    mouse._post(pygame.MOUSEBUTTONUP, (x, y - 70))
+    mouse.step(0.02)
+    assert scene.listing.top > 0
+    assert scene.key == before
 
 
 @pytest.mark.parametrize(

@@ -105,10 +105,13 @@ def test_where_a_game_is_told_the_page_keys_read_on(
 def test_the_bar_of_the_list_is_pulled_to_its_end(kept: Library) -> None:
     """It only told where one was: by mouse the first games lay behind a turn of the wheel each."""
     shell, scene = opened(kept)
-    x = round(scene.trough.centre[0])
-    for y, first in ((scene.trough.bottom - 1, MANY), (scene.trough.y + 1, 0)):
+    x = round(scene.papers()[0].trough.centre[0])
+    for y, first in (
+        (scene.papers()[0].trough.bottom - 1, MANY),
+        (scene.papers()[0].trough.y + 1, 0),
+    ):
         for kind, at in (
-            (pygame.MOUSEBUTTONDOWN, scene.trough.centre[1]),
+            (pygame.MOUSEBUTTONDOWN, scene.papers()[0].trough.centre[1]),
             (pygame.MOUSEMOTION, y),
             (pygame.MOUSEBUTTONUP, y),
         ):
@@ -117,14 +120,16 @@ def test_the_bar_of_the_list_is_pulled_to_its_end(kept: Library) -> None:
             shell.step(0.02)
         seen = in_sight(scene)
         assert seen[0] == max(0, min(first, MANY - len(seen)))
-    pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=(x, round(scene.trough.bottom))))
+    pygame.event.post(
+        pygame.Event(pygame.MOUSEMOTION, pos=(x, round(scene.papers()[0].trough.bottom)))
+    )
     shell.step(0.02)
     assert in_sight(scene) == seen, "it was let go"
 
 
 def test_a_list_that_is_seen_whole_has_no_bar_to_pull(tmp_path: Path) -> None:
     scene = listed(window_of(library_in(tmp_path, GAMES[:2])), 0)
-    middle = tuple(map(round, scene.trough.centre))
+    middle = tuple(map(round, scene.papers()[0].trough.centre))
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1))
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle))
     assert in_sight(scene) == [0, 1]

@@ -21,8 +21,9 @@ from game.ui.widgets.base import Look
 from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import Box
 from game.view.library import Library
-from tests.samurai.ui.beside.listed import LEFT, button, watching, window_of
+from tests.samurai.ui.beside.listed import LEFT, button, listed, watching, window_of
 from tests.samurai.ui.kept_games import library_in
+from tests.samurai.ui.robots import MouseRobot
 from tests.ui.kept_games import GAMES
 from tests.ui.windowless import QuickShell, key
 
@@ -45,6 +46,33 @@ def composed(scene: WatchScene) -> list[Item]:
     canvas = Canvas(scene.kit.size)
     scene.compose(canvas)
     return canvas.items
+
+
+def test_the_list_is_pulled_by_its_bar_and_by_itself_without_pressing(shell: QuickShell) -> None:
+    """Its bar could not be taken: without a wheel the end of the list was out of reach."""
+    scene = listed(shell)
+    scene.games = scene.games * 20
+    scene.rebuild_list()
+    ((_, box, trough),) = scene.papers()
+    mouse, chosen, (x, y) = MouseRobot(shell, 1), scene.chosen, box.centre
+
+    def drag(*places: tuple[float, float]) -> None:
+        for number, place in enumerate(places):
+            kind = pygame.MOUSEMOTION if number else pygame.MOUSEBUTTONDOWN
+            mouse._post(kind, (round(place[0]), round(place[1])))
+            mouse.step(0.02)
+        mouse._post(pygame.MOUSEBUTTONUP, (round(places[-1][0]), round(places[-1][1])))
+        mouse.step(0.02)
+
+    drag((trough.centre[0], y), (trough.centre[0], box.bottom))
+    assert scene.listing.is_at_end
+    drag((x, y), (x, y + 1.5 * scene.line_room), (x, y + 2 * scene.line_room))
+    assert scene.listing.top == pytest.approx(scene.listing.most - 2 * scene.line_room)
+    assert scene.chosen == chosen
+    drag((x, y))
+    pressed = scene.chosen
+    drag((x, y - scene.line_room))
+    assert scene.chosen != pressed
 
 
 def test_an_unfinished_game_tells_no_secret(shell: QuickShell) -> None:
