@@ -19,7 +19,7 @@ from game.adventure.rules.facts.queries import (
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.rules.turn.shogun import growth_in, row_at
 from game.adventure.view.asked.foretold import Foretold, foretold
-from game.adventure.view.asked.odds import attack_test
+from game.adventure.view.asked.odds import attack_test, meeting_test
 from game.adventure.view.asked.question import QuestionView, question_of
 from game.adventure.view.exchange import BlowView, blow_views
 from game.adventure.view.heroes import HeroView, hero_view
@@ -102,13 +102,15 @@ class EnemyView:
     """What it will do, if all stays as it is now."""
     chances: tuple[float, ...]
     """By seat: how likely the hero beats it with one roll, 0..1."""
+    met: tuple[float, ...]
+    """The same where it comes to the hero in the Shogun's turn (HA-5.9)."""
     mission: str = ""
     """The mission that wants it beaten, empty for none."""
 
     def chance_met(self, hero: Seat | None) -> float | None:
         """Return how likely a hero beats it where it comes to them next, None where it does not."""
         comes = any(one.hero == hero and one.arrives for one in self.next.targets)
-        return None if hero is None or not comes else self.chances[hero]
+        return None if hero is None or not comes else self.met[hero]
 
 
 @record
@@ -329,6 +331,7 @@ def enemy_view(seen: AdventurePosition, number: int) -> EnemyView:
         is_activated=piece.activated,
         next=foretold(seen, number),
         chances=tuple(attack_test(seen, s, number).chance for s in range(len(seen.heroes))),
+        met=tuple(meeting_test(seen, s, number).chance for s in range(len(seen.heroes))),
         mission=piece.mission or "",
     )
 

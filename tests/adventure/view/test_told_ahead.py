@@ -10,7 +10,7 @@ from game.adventure.rules.facts.campaign_events import CampaignEnded, Marked
 from game.adventure.rules.facts.state import observe_adventure
 from game.adventure.ui.moving.shogun_turn import ahead
 from game.adventure.ui.panels.buttons import under
-from game.adventure.ui.panels.enemy_page import aims
+from game.adventure.ui.panels.enemy_page import EnemyPage, aims, enemy_page
 from game.adventure.ui.panels.listing import mission_line
 from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
@@ -241,3 +241,36 @@ def test_a_step_comes_first_to_who_has_what_it_asks() -> None:
     scene = placed(t.setup())
     scene.obey("mission_place")
     assert scene.state.selection.focus == HitTarget("act", list(spots()).index("tsuruga"))
+
+
+def _spear(t: Table) -> Table:
+    """Return it with Tomoe's short spear, which helps her first fight, and Hachiman at attacks."""
+    t.hero("bob", kami="raijin").hero("cid", kami="inari").hero("dan", kami="susanoo")
+    t.hero("ann", kami="hachiman", affinity=1, power=1, weapons="short_spear")
+    return t.at(ann="iga").enemy("kachi", "yamato_pass")
+
+
+def _page(t: Table) -> tuple[EnemyView, EnemyPage]:
+    state = state_of(placed(t.setup()))
+    enemy, *_ = state.frame.view.table.enemies
+    return enemy, enemy_page(state, enemy)
+
+
+def test_whoever_acts_the_chance_of_an_attack_is_what_the_attack_will_have() -> None:
+    """Where it was asked who acts it lacked the spear's 1, and rose as soon as Tomoe was named."""
+    asked, page = _page(_spear(Table().step("heroes").activated("bob")))
+    acting, _ = _page(_spear(Table().turn("ann")))
+    assert f"{asked.chances[0]:.0%}" == f"{acting.chances[0]:.0%}" == "92%"
+    assert page.chances[0] == ("Tomoe", 92)
+    bob, *_ = _page(_spear(Table().turn("bob")))
+    assert bob.chances[0] == acting.chances[0], "another acts"
+
+
+def test_who_is_met_in_the_shoguns_turn_is_told_the_chance_of_then() -> None:
+    """The page had only that of an attack, and neither kami nor spear helped as it came."""
+    enemy, page = _page(_spear(Table().turn("ann")))
+    assert f"{enemy.chance_met(0):.0%}" == "61%"
+    assert page.lines[1].endswith(" In the Shogun's turn: Tomoe 61%.")
+    plain = Table().hero("ann", power=1, weapons="hunting_bow").at(ann="iga").turn("ann")
+    _, page = _page(plain.enemy("kachi", "yamato_pass"))
+    assert "Shogun" not in page.lines[1], "it is as likely as an attack"

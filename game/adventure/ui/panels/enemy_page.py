@@ -90,7 +90,7 @@ def enemy_page(state: LanternScreen, enemy: EnemyView) -> EnemyPage:
     moves = [kit.say("lantern.page.moves", n=enemy.moves)] if enemy.moves else []
     lines = (
         " ".join([kit.say(f"enemies.{enemy.kind}.rule"), *moves]),
-        " ".join(aims(state, enemy)),
+        " ".join([*aims(state, enemy), *_met(state, enemy)]),
         kit.say("lantern.page.reward", what=won),
     )
     chances = tuple(
@@ -123,6 +123,22 @@ def aims(state: LanternScreen, enemy: EnemyView) -> list[str]:
     if there and there[0] is not None:
         told.append(kit.say("lantern.waits_there" if there[0] else "lantern.takes"))
     return told or [kit.say("lantern.stays")]
+
+
+def _met(state: LanternScreen, enemy: EnemyView) -> list[str]:
+    """Return how likely those whom it comes to beat it then, where attacking it is another test."""
+    kit, view = state.kit, state.frame.view
+    found = [
+        (target.hero, percent_of(chance))
+        for target in enemy.next.targets
+        if target.hero is not None and (chance := enemy.chance_met(target.hero)) is not None
+    ]
+    told = [
+        kit.say("lantern.beats", who=hero_called(kit, view, hero), n=n)
+        for hero, n in found
+        if n != percent_of(enemy.chances[hero])
+    ]
+    return [kit.say("lantern.met", chances=kit.strings.listed(told))] if told else []
 
 
 def _corner(

@@ -164,9 +164,34 @@ def effect_test(seen: AdventurePosition, seat: Seat, effect: Effect) -> HeroTest
 
 def attack_test(seen: AdventurePosition, seat: Seat, number: int) -> HeroTestView:
     """Return the test of an attack on an enemy (HA-8.8), in the Shogun's turn of its own."""
+    if seen.step in SHOGUNS:
+        return meeting_test(seen, seat, number)
+    return _fight(_acting(seen, seat), seat, number, ATTACK)
+
+
+def meeting_test(seen: AdventurePosition, seat: Seat, number: int) -> HeroTestView:
+    """Return the test that an enemy forces on a hero whom it comes to (HA-5.9).
+
+    In the Shogun's turn nobody acts, and what lasts to the end of a round is over by the next.
+    """
+    if seen.step not in SHOGUNS:
+        lasting = [mod for mod in seen.mods if mod.until == "phase"]
+        seen = replace(seen, acting=None, mods=lasting)
+    return _fight(seen, seat, number, MEETING)
+
+
+def _fight(seen: AdventurePosition, seat: Seat, number: int, purpose: str) -> HeroTestView:
     difficulty = enemy_difficulty(seen, enemy_of(seen, number).kind)
-    purpose = MEETING if seen.step in SHOGUNS else ATTACK
     return hero_test_view(seen, HeroTest(seat, FIGHT, difficulty, purpose, enemy=number), "")
+
+
+def _acting(seen: AdventurePosition, seat: Seat) -> AdventurePosition:
+    """Return a position in which a hero acts who attacks: a weapon may help first in that."""
+    weapon = seen.heroes[seat].equipped
+    if seen.acting == seat or weapon is None or not BOOK.gear[weapon].perk.first_in:
+        return seen
+    used = {key: n for key, n in seen.used.items() if key != weapon}
+    return replace(seen, acting=seat, used=used)
 
 
 def stance_test(seen: AdventurePosition, seat: Seat, stance: str) -> HeroTestView | None:
