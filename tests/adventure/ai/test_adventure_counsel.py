@@ -329,7 +329,7 @@ def test_who_means_the_same_as_another_says_so() -> None:
     ("language", "said"),
     [
         ("en", "(67%); when I arrive I still have 2 actions."),
-        ("es", "(67\u00a0%); cuando llego aún tengo 2 acciones."),
+        ("es", "(67\u00a0%); al llegar me quedarán 2 acciones."),
         ("it", "(67%); quando arrivo ho ancora 2 azioni."),
     ],
 )
