@@ -6,10 +6,11 @@ its cue begins, so whatever is drawn is always a position that the game really w
 
 from collections import deque
 from collections.abc import Collection, Iterable
+from dataclasses import replace
 from typing import Final, Generic
 
 from game.kernel.events import Event
-from game.kernel.frames import Decision, awaited, decision_of
+from game.kernel.frames import Await, Decision, FramePopped, FramePushed, awaited, decision_of
 from game.kernel.ids import Seat
 from game.view.pieces import Pieces
 from game.view.presentation import A, Presentation, S
@@ -136,9 +137,19 @@ class ShownTable(Generic[S, A]):
 
     def _begin(self) -> Cue:
         cue = self._fold()
+        if cue.is_in_question and self._is_asked_next:
+            cue = replace(cue, beat=0.0, gate=False)
         self.pieces.settle(self.presentation.places(self.observation), cue.forgets)
         self._wait += cue.beat
         return cue
+
+    @property
+    def _is_asked_next(self) -> bool:
+        """Whether nothing but a question to the viewer is still to come."""
+        pushed = [event.frame for event in self._queue if isinstance(event, FramePushed)]
+        top = pushed[-1] if pushed else None
+        is_alone = all(isinstance(event, FramePushed | FramePopped) for event in self._queue)
+        return is_alone and isinstance(top, Await) and top.seat in self.party
 
     def _fold(self) -> Cue:
         event = self._queue.popleft()

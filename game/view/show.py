@@ -92,6 +92,7 @@ class Cue:
     forgets: Place | None = None
     spark: Spark | None = None
     effect: Callable[[Setting[Any, Any]], Sequence[Effect]] | None = None
+    is_in_question: bool = False
 
 
 class AnyRow(Generic[S]):
@@ -114,6 +115,9 @@ class Row(AnyRow[S], Generic[E, S]):
     """Whether an event is shown this way; of the rows of its class the first that fits is taken."""
     is_gate: bool = False
     """Whether stepping through the game stops here: a player wants to look."""
+    is_in_question: bool = False
+    """Whether the question that it leads to shows it: where that comes at once, to the viewer, it
+    has no beat of its own, and no stop."""
     line: Callable[[E, S], Message | None] | None = None
     """What the log and the caption say."""
     sound: str | Callable[[E, S], Sequence[Heard]] = ""
@@ -173,4 +177,5 @@ class Show(Generic[S]):
             forgets=row.forgets(event) if row.forgets is not None else None,
             spark=row.spark(event) if row.spark is not None else None,
             effect=partial(row.effect, event) if row.effect is not None else None,
+            is_in_question=row.is_in_question,
         )

@@ -8,6 +8,7 @@ import pytest
 
 from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, STRIKE, HeroTest
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.state import AdventurePosition
 from game.adventure.ui.scroll import hero_tests
@@ -18,6 +19,7 @@ from game.adventure.view.telling.hero_tests import odds_text
 from game.languages import LANGUAGES
 from game.ui.board.selection import HitTarget
 from game.ui.draw.canvas import Canvas
+from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import LOOKS, drawn, placed, press, settle, state_of
@@ -122,3 +124,38 @@ def test_beside_a_lost_roll_the_scroll_is_full(
     low = min(item.button.box.y for item in scene.state.frame.answers)
     ((_, _, _, box, _),) = rolls
     assert 0 <= low - box.bottom < 0.1 * box.h
+
+
+def _attacked(t: Table) -> TableScene:
+    """Return a window at the usual pace in which Tomoe has just attacked a nue, in vain."""
+    scene = placed(t.enemy("nue", "kyoto").hero("ann", power=0).setup())
+    scene.host.services.settings.pace = 1.0
+    scene.act(HeroAction("attack", enemy=1))
+    return scene
+
+
+def test_no_word_tells_a_lost_roll_before_its_dice_lie_still(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Beside the map lay the dice, below it *6 against 8. Failed*; then they were thrown."""
+    scene, told = _attacked(Table().world(difficulty="story")), list[str]()
+    hidden = calls_of(monkeypatch, hero_tests, "hide_log")
+    while not any(isinstance(one, hero_events.TestRolled) for one in scene.playing.shown.latest):
+        scene.tick(0.02)
+        told.append(scene.state.frame.caption)
+    assert scene.state.frame.prompt is not None, "it is asked in the same moment"
+    assert not any("against" in one for one in told)
+    scene.compose(Canvas(scene.kit.size))
+    assert len(hidden) == 1, "nor does the log tell it"
+    for _ in range(40):
+        scene.tick(0.05)
+    scene.compose(Canvas(scene.kit.size))
+    assert len(hidden) == 1
+
+
+def test_a_lost_roll_that_nothing_can_mend_is_looked_at_on_the_table() -> None:
+    scene = _attacked(Table())
+    kinds = list[str]()
+    while not kinds:
+        kinds = [cue.kind for cue in scene.playing.tick(0.02, 1.0) if cue.kind == "rolled"]
+    assert not scene.playing.shown.is_settled

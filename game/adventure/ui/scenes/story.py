@@ -9,7 +9,7 @@ from game.adventure.ui.duel.foe import foe_picture
 from game.adventure.ui.panels.listing import tasks_told
 from game.adventure.ui.scroll.dice import sum_line
 from game.adventure.ui.scroll.event import Passage, lay_told
-from game.adventure.ui.scroll.fallen import RESTS, compose_roll, roll_height
+from game.adventure.ui.scroll.fallen import RESTS, compose_roll, hide_log, roll_height
 from game.adventure.ui.scroll.opening import lay_opening, opening_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_story, of_subject, of_thing
@@ -21,8 +21,7 @@ from game.adventure.view.showing.readings import ENDED, Tale
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import Type
 from game.ui.draw.glyphs import SEPARATOR
-from game.ui.draw.paint import slip
-from game.ui.draw.palette import MUTED, PALE, SUMI
+from game.ui.draw.palette import MUTED
 from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.overlays import darken
 from game.ui.scenes.scene import Host
@@ -345,13 +344,7 @@ class StoryScene(Interlude):
         falls = self.reading.roll is not None and self._age < self._whole
         if table is None or not (falls or any(tale.roll for tale in self.readings[1:])):
             return
-        box = table.state.frame.log
-        pale, rim = map(self.kit.ink, (PALE, SUMI))
-        blank = self.kit.store.passing.made(slip, (box.w, box.h), pale, rim, 4)
-        canvas.put(blank, box.x, box.y)
-        style, pad = self.kit.type("italic", 20, MUTED), self.kit.px(14)
-        told = self.kit.fonts.narrowed(self.say("lantern.soon"), style, box.w - 2 * pad)
-        canvas.put(told, box.x + pad, box.y + pad)
+        hide_log(canvas, self.kit, table.state.frame.log)
 
     @property
     def _test_type(self) -> Type:

@@ -12,8 +12,8 @@ from game.adventure.ui.scroll.dice import die_picture, sum_line
 from game.adventure.view.asked.odds import AddedPart
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit, kept, kept_passing
-from game.ui.draw.paint import clear, frame, lay, lay_centred, rounded
-from game.ui.draw.palette import BENI, FOREST, KINCHA, SUMI, Colour
+from game.ui.draw.paint import clear, frame, lay, lay_centred, rounded, slip
+from game.ui.draw.palette import BENI, FOREST, KINCHA, MUTED, PALE, SUMI, Colour
 from game.view.layout.geometry import Box
 
 THROWN: Final = 0.7
@@ -52,6 +52,15 @@ def compose_roll(canvas: Canvas, kit: Kit, roll: TestRolled, box: Box, age: floa
     written = age - THROWN - APART * (count - 1)
     if written > 0:
         _sum(canvas, kit, roll, Box(box.x, box.y + tray, box.w, box.h - tray), written)
+
+
+def hide_log(canvas: Canvas, kit: Kit, box: Box) -> None:
+    """Lay a blank over the log, which tells how dice fall that do not lie still yet."""
+    blank = kit.store.passing.made(slip, (box.w, box.h), kit.ink(PALE), kit.ink(SUMI), 4)
+    canvas.put(blank, box.x, box.y)
+    style, pad = kit.type("italic", 20, MUTED), kit.px(14)
+    told = kit.fonts.narrowed(kit.say("lantern.soon"), style, box.w - 2 * pad)
+    canvas.put(told, box.x + pad, box.y + pad)
 
 
 def lay_tray(

@@ -1,12 +1,12 @@
 """A test on its scroll: before the roll what helps, after a lost one what could be done again."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import TestRolled
 from game.adventure.ui.scroll.dice import histogram, part_called, sum_line
-from game.adventure.ui.scroll.fallen import RESTS, compose_roll, lay_tray
+from game.adventure.ui.scroll.fallen import RESTS, compose_roll, hide_log, lay_tray
 from game.adventure.ui.scroll.leaf import LeafFace, LeafOf, LeafRows, lay_leaves, leaf_height
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.table.names import called, hero_called, test_called
@@ -46,7 +46,9 @@ def hero_test_question(state: LanternScreen) -> Question[HeroAction] | None:
     leaves = [_leaf(state, option, test) for option in question.options]
 
     def panel(kit: Kit, rooms: Sequence[Box]) -> Panel:
-        return HeroTestPanel(kit, rooms[-1], headline, (title, leaves), (test, roll))
+        made = HeroTestPanel(kit, rooms[-1], headline, (title, leaves), (test, roll))
+        made.log = lambda: state.frame.log
+        return made
 
     return Question(headline, panel=panel)
 
@@ -105,6 +107,8 @@ class HeroTestPanel(ScrollPanel):
         (title, leaves), (test, self._roll) = asked, rolled
         self._age = RESTS + 1.0
         """Seconds since the dice were thrown."""
+        self.log: Callable[[], Box] | None = None
+        """Where the log lies, which knows how they fall before they lie still."""
         inner = self._head(title, test)
         side = inner.w * SIDE
         small = kit.type("bold", 18).px
@@ -195,6 +199,8 @@ class HeroTestPanel(ScrollPanel):
 
     def draw(self, canvas: Canvas, looks: Sequence[Look]) -> None:
         """Put it on the canvas, with the dice as they lie."""
+        if self.log is not None and self._roll is not None and self._age <= RESTS:
+            hide_log(canvas, self._kit, self.log())
         super().draw(canvas, looks)
         if self._roll is not None and self.is_open:
             compose_roll(canvas, self._kit, self._roll, self.kept, self._age)

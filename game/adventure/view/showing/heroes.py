@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.effects.numbers import EFFECT, HeroTest, chance_with, second_rolls
 from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts import gear_events, hero_events, map_events
 from game.adventure.rules.turn.actions import wage
@@ -18,6 +19,15 @@ from game.view.words.sentences import Joining, Message
 
 def _is_sea(event: hero_events.HeroMoved, _before: Seen) -> bool:
     return event.by == "sea"
+
+
+def _is_shown_again(event: hero_events.TestRolled, before: Seen) -> bool:
+    """Return whether it is asked if a lost roll is made again: its dice fall on that scroll."""
+    test = HeroTest(event.seat, event.test, event.difficulty, EFFECT)
+    test = replace(test, again=(event.again,) if event.again else ())
+    if event.success or before.foe is not None or not second_rolls(before, test):
+        return False
+    return chance_with(event.dice, event.difficulty - event.bonus) > 0
 
 
 def _is_led(event: hero_events.HeroMoved, before: Seen) -> bool:
@@ -181,6 +191,17 @@ HEROES: Final[Rows] = (
         sound="healed",
     ),
     Row(hero_events.TraitHelped, "passed", SHOWN, line=messages.of_trait, sound="test_won"),
+    Row(
+        hero_events.TestRolled,
+        "rolled",
+        effects.ROLLED,
+        when=_is_shown_again,
+        is_gate=True,
+        is_in_question=True,
+        line=messages.of_rolled,
+        sound=heard.of_rolled,
+        effect=effects.rolls,
+    ),
     Row(
         hero_events.TestRolled,
         "rolled",
