@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 
 import pygame
 
+from game.kernel.records import changed
 from game.languages import LANGUAGES
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
@@ -87,7 +88,7 @@ class MenuScene(Scene):
             spoken = widget.aloud(self.kit)
             if spoken is not None and (spoken.can_focus or spoken.name not in named):
                 focus = len(told) if number == self.focus and spoken.can_focus else focus
-                told.append(spoken)
+                told.append(changed(spoken, box=widget.box))
         return Aloud(self.title, told, focus)
 
     def beneath(self) -> Sequence[str]:

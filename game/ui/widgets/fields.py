@@ -37,7 +37,7 @@ class Field(Widget):
     def aloud(self, kit: Kit) -> Spoken:
         """Return what was typed, or the remark."""
         del kit
-        about = "" if self.remark == self.label else self.remark
+        about = "" if self.value or self.remark == self.label else self.remark
         return Spoken(self.label, SpokenRole.FIELD, self.value, about, can_focus=True)
 
     def takes(self, text: str) -> bool:

@@ -4,9 +4,11 @@ Everything has a name, a role and a state, in the one order in which keys go thr
 """
 
 from collections.abc import Sequence
+from dataclasses import field
 from enum import StrEnum
 
 from game.kernel.records import record
+from game.view.layout.geometry import Box
 
 
 class SpokenRole(StrEnum):
@@ -52,6 +54,8 @@ class Spoken:
     """Whether keys come to it."""
     is_quiet: bool = False
     """Whether it changes so often that it is told only when the whole screen is read."""
+    box: Box | None = field(default=None, compare=False)
+    """Where it is drawn, where that is known: one that has moved is no other."""
 
 
 @record
@@ -70,3 +74,10 @@ class Aloud:
     def stops(self) -> list[int]:
         """The numbers of what keys come to."""
         return [number for number, thing in enumerate(self.things) if thing.can_focus]
+
+
+def closed(text: str) -> str:
+    """Return a sentence with its full stop."""
+    text = text.strip()
+    end = text.rstrip('\u201d\u00bb"')[-1:]
+    return text if not text or end in ".!?…:" or text.endswith("\u00bb") else f"{text}."

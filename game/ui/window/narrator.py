@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from game.ui.draw.kit import Kit
-from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
+from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole, closed
 
 if TYPE_CHECKING:
     from game.ui.window.screen_reader import ScreenReader
@@ -155,9 +155,9 @@ class ScreenNarrator:
             head[0] = head[0].rstrip(".")
             head.append(self._say(f"aloud.role.{thing.role.value}"))
         head += filter(None, (thing.value, self._state(thing), *thing.marks))
-        why = self._say("aloud.not_now", why=_closed(thing.reason)) if thing.reason else ""
+        why = self._say("aloud.not_now", why=closed(thing.reason)) if thing.reason else ""
         key = self._say("aloud.press", press=thing.key) if thing.key else ""
-        told = (_closed(", ".join(head)), why, _closed(" ".join(thing.about.split("\n"))), key)
+        told = (closed(", ".join(head)), why, closed(" ".join(thing.about.split("\n"))), key)
         return " ".join(filter(None, told))
 
     def _state(self, thing: Spoken) -> str:
@@ -196,10 +196,3 @@ def _focused(shown: Aloud) -> tuple[Spoken, int] | None:
         return None
     here = shown.things[shown.focus]
     return here, shown.things[: shown.focus].count(here)
-
-
-def _closed(text: str) -> str:
-    """Return a sentence with its full stop."""
-    text = text.strip()
-    end = text.rstrip('\u201d\u00bb"')[-1:]
-    return text if not text or end in ".!?…:" or text.endswith("\u00bb") else f"{text}."

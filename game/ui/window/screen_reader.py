@@ -4,21 +4,25 @@ Everything about AccessKit is in this file. Without the package, without a bus, 
 that wants nothing of it, the program runs exactly as it would: nobody listens, nothing is built.
 """
 
+import re
 import sys
 from collections import Counter, deque
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final
 
 import pygame
 
 from game.ui.draw.kit import Kit
-from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
+from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole, closed
+from game.ui.window.display import TITLE
 
 ROOT: Final = 0
 NEWS: Final = 1
-FIRST: Final = 2
-"""Numbers of nodes: the window, what happened just now, and from here on things."""
+NOWHERE: Final = 2
+FIRST: Final = 3
+"""Numbers of nodes: the window, what happened just now, what has the focus where nothing has it,
+and from here on things."""
 ROLES: Final[Mapping[SpokenRole, str]] = {
     SpokenRole.TEXT: "LABEL",
     SpokenRole.BUTTON: "BUTTON",
@@ -35,6 +39,10 @@ ROLES: Final[Mapping[SpokenRole, str]] = {
     SpokenRole.THING: "BUTTON",
 }
 """What a thing is -> what AccessKit calls what is nearest to it."""
+TELLS_VALUES: Final = sys.platform in ("win32", "darwin")
+"""Whether the system takes the value of anything: AT-SPI has a place for text and numbers alone."""
+RUNS: Final = 1 << 32
+"""The text of a field is a node of its own: so much is its number above that of the field."""
 OWN: Final = frozenset({SpokenRole.CARD, SpokenRole.SEAT, SpokenRole.ANSWER, SpokenRole.CHART})
 """What no system has a word for: ours is told."""
 Package = Any
@@ -50,19 +58,23 @@ def package() -> Package | None:
 
 
 class Things:
-    """Numbers for things: the same thing of a screen keeps its own as long as it is there."""
+    """Numbers for things: the same thing of a screen keeps its own as long as it is there.
+
+    Where the system has no place for a value, a thing with another value is another thing: who has
+    come to it is told of it anew. A change of its words alone would be passed over there.
+    """
 
     def __init__(self) -> None:
         """Nothing has a number yet."""
-        self._numbers: dict[tuple[str, SpokenRole, str, int], int] = {}
+        self._numbers: dict[tuple[str, SpokenRole, str, str, int], int] = {}
         self._next = FIRST
 
     def number(self, shown: Aloud) -> list[int]:
         """Return a number for each thing that is shown."""
-        seen, found = Counter[tuple[str, SpokenRole, str]](), list[int]()
-        kept: dict[tuple[str, SpokenRole, str, int], int] = {}
+        seen, found = Counter[tuple[str, SpokenRole, str, str]](), list[int]()
+        kept: dict[tuple[str, SpokenRole, str, str, int], int] = {}
         for thing in shown.things:
-            what = (shown.title, thing.role, thing.name)
+            what = (shown.title, thing.role, thing.name, _apart(thing))
             key = (*what, seen[what])
             seen[what] += 1
             if key not in self._numbers:
@@ -83,9 +95,13 @@ class ScreenReader:
         self._adapter: Package = None
         self._things = Things()
         self._shown, self._numbers = Aloud(""), list[int]()
-        self._news: list[str] = []
+        self._news = ""
+        """What was told last."""
         self._asked: deque[tuple[bool, int]] = deque()
         """What the system wants done: whether it is to be pressed, and the number of the node."""
+        self._is_looked_at = False
+        """Whether the window has the focus of the system."""
+        self._was_active = False
         self.is_active = False
         """Whether anybody listens."""
 
@@ -119,10 +135,14 @@ class ScreenReader:
         else:
             self._adapter = kit.unix.Adapter(*handlers, self._end)
 
-    def _begin(self) -> object:
-        """The system begins to listen, perhaps on a thread of its own: give it what there is."""
+    def _begin(self) -> None:
+        """The system begins to listen, perhaps on a thread of its own: `follow` gives it the tree.
+
+        While it asks, the adapter is locked and waits for Python; who called the adapter then would
+        have Python and wait for the adapter, for ever. So nobody calls it before this has been run,
+        and there is nothing in it during which another thread could come.
+        """
         self.is_active = True
-        return self.tree()
 
     def _end(self) -> None:
         self.is_active = False
@@ -135,16 +155,43 @@ class ScreenReader:
 
     def look_away(self, *, is_focused: bool) -> None:
         """The window has the focus of the system, or lost it."""
-        if self._adapter is not None and sys.platform != "win32":
+        self._is_looked_at = is_focused
+        if self._is_heard and sys.platform != "win32":
             name = "view" if sys.platform == "darwin" else "window"
             self._raise(getattr(self._adapter, f"update_{name}_focus_state")(is_focused))
 
     def follow(self, shown: Aloud, news: Sequence[str]) -> None:
-        """That is shown now, and `news` is what is new of it."""
+        """That is shown now, and `news` is what is new of it.
+
+        News come after the focus: a screen reader that comes to a thing breaks off what it says.
+        """
         self._shown, self._numbers = shown, self._things.number(shown)
-        self._news = list(news) or self._news
-        if self._adapter is not None:
-            self._raise(self._adapter.update_if_active(self.tree))
+        was_active, self._was_active = self._was_active, self.is_active
+        self._put_window()
+        self._hand(self.tree)
+        if not was_active:
+            self.look_away(is_focused=self._is_looked_at)
+        if news:
+            told = "\n".join(news)
+            self._news = f"{told} " if told == self._news else told  # else nothing has changed
+            self._hand(self.latest)
+
+    @property
+    def _is_heard(self) -> bool:
+        """Whether the adapter may be called."""
+        return self._adapter is not None and self.is_active
+
+    def _hand(self, make: Callable[[], object]) -> None:
+        """Hand the system what it does not know yet."""
+        if self._is_heard:
+            self._raise(self._adapter.update_if_active(make))
+
+    def _put_window(self) -> None:
+        """Say where the window is, where the system does not know it."""
+        if self._is_heard and not TELLS_VALUES:
+            size = pygame.display.get_window_size()
+            where = self._box(*pygame.display.get_window_position(), *size)
+            self._adapter.set_root_window_bounds(where, where)
 
     def _raise(self, events: Package) -> None:
         """Tell the system what changed, where it is not told by itself."""
@@ -169,41 +216,55 @@ class ScreenReader:
 
     def tree(self) -> object:
         """Return all that is shown as a tree: the window, then the things in order, the news."""
-        kit, shown = self._kit, self._shown
-        focus = ROOT if shown.focus is None else self._numbers[shown.focus]
-        update = kit.TreeUpdate(focus)
-        update.tree = kit.Tree(ROOT)
+        update = self.latest()
+        update.tree = self._kit.Tree(ROOT)
         update.nodes.append((ROOT, self._window()))
+        update.nodes.append((NOWHERE, self._kit.Node(self._kit.Role.GENERIC_CONTAINER)))
+        for number, thing in zip(self._numbers, self._shown.things, strict=True):
+            node = self.node(thing)
+            if thing.role == SpokenRole.FIELD:
+                update.nodes.append(
+                    (number + RUNS, self._put_text(node, thing.value, number + RUNS))
+                )
+            update.nodes.append((number, node))
+        return update
+
+    def latest(self) -> Package:
+        """Return the news as a part of the tree, and where the focus is."""
+        focus = self._shown.focus
+        update = self._kit.TreeUpdate(NOWHERE if focus is None else self._numbers[focus])
         update.nodes.append((NEWS, self._told()))
-        for number, thing in zip(self._numbers, shown.things, strict=True):
-            update.nodes.append((number, self.node(thing)))
         return update
 
     def _window(self) -> Package:
+        """Return the window, called as ever: another name would be told besides the news of it."""
         node = self._kit.Node(self._kit.Role.WINDOW)
-        node.set_label(self._shown.title)
+        node.set_label(TITLE)
         if self._words is not None:
             node.set_language(self._words.strings.language)
-        node.set_children([*self._numbers, NEWS])
+        node.set_children([*self._numbers, NEWS, NOWHERE])
         return node
 
     def _told(self) -> Package:
         """Return what is new: a region that screen readers speak when it changes."""
         node = self._kit.Node(self._kit.Role.LABEL)
-        node.set_value("\n".join(self._news))
+        node.set_value(self._news)
         node.set_live(self._kit.Live.POLITE)
         return node
 
     def node(self, thing: Spoken) -> Package:
         """Return one thing as a node: its name, what it is, its state, what can be done with it."""
         kit, node = self._kit, self._kit.Node(getattr(self._kit.Role, ROLES[thing.role]))
+        if thing.box is not None:
+            node.set_bounds(self._box(thing.box.x, thing.box.y, thing.box.w, thing.box.h))
         if thing.role == SpokenRole.TEXT and not thing.can_focus:
             node.set_value(thing.name)
             return node
-        node.set_label(thing.name)
+        node.set_label(_heard(thing.name))
+        value = "" if thing.role == SpokenRole.FIELD else thing.value
         told = {
-            "value": ", ".join(filter(None, (thing.value, *thing.marks))),
-            "description": " ".join(filter(None, (thing.reason, thing.about))),
+            "value": ", ".join(filter(None, (value, *thing.marks))),
+            "description": self._described(thing),
             "keyboard_shortcut": thing.key,
             "role_description": self._own_role(thing),
         }
@@ -214,6 +275,33 @@ class ScreenReader:
         for action in (kit.Action.FOCUS, kit.Action.CLICK):
             node.add_action(action)
         return node
+
+    def _box(self, left: float, top: float, width: float, height: float) -> Package:
+        return self._kit.Rect(left, top, left + width, top + height)
+
+    def _described(self, thing: Spoken) -> str:
+        """Return what a thing says of itself, with all that the system has no place for."""
+        told = [closed(text) for text in (thing.reason, thing.about)]
+        if not TELLS_VALUES and self._words is not None:
+            say = self._words.say
+            state = (thing.value, say("aloud.chosen")) if _is_chosen(thing) else (thing.value,)
+            value = () if thing.role == SpokenRole.FIELD else state
+            head = (self._own_role(thing), *value, *thing.marks)
+            press = say("aloud.press", press=thing.key) if thing.key else ""
+            told = [closed(", ".join(filter(None, head))), *told, press]
+        return _heard(" ".join(told))
+
+    def _put_text(self, node: Package, text: str, number: int) -> Package:
+        """Have a field hold what is typed, the caret at its end; return the text's node."""
+        kit = self._kit
+        run = kit.Node(kit.Role.TEXT_RUN)
+        run.set_value(text)
+        run.set_character_lengths([len(letter.encode()) for letter in text])
+        run.set_word_lengths([len(word) for word in re.findall(r"\S+\s*|\s+", text)])
+        caret = kit.TextPosition(number, len(text))
+        node.set_text_selection(kit.TextSelection(caret, caret))
+        node.set_children([number])
+        return run
 
     def _own_role(self, thing: Spoken) -> str:
         """Return our word for what no system has one for."""
@@ -230,3 +318,19 @@ class ScreenReader:
             node.set_toggled(toggled.TRUE if thing.is_on else toggled.FALSE)
         elif thing.is_on is not None:
             node.set_selected(thing.is_on)
+
+
+def _is_chosen(thing: Spoken) -> bool:
+    """Return whether it is the one of several that is taken."""
+    return bool(thing.is_on) and thing.role != SpokenRole.SWITCH
+
+
+def _apart(thing: Spoken) -> str:
+    """Return what makes it another thing where the system has no place for a value."""
+    is_told = TELLS_VALUES or thing.role == SpokenRole.FIELD
+    return "" if is_told else f"{thing.value} {_is_chosen(thing)}"
+
+
+def _heard(text: str) -> str:
+    """Return a text on one line, without the dot that parts what is read: it would be spelt out."""
+    return " ".join(text.split()).replace(" · ", ", ")

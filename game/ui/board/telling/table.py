@@ -49,7 +49,7 @@ def table_aloud(state: TableState, game: TableGame, stops: FocusOrder, beside: B
             continue
         focus = len(things) if place.spot == state.selection.focus else focus
         marks = (*spoken.marks, mark) if place.spot in pointed else spoken.marks
-        things.append(changed(spoken, marks=marks))
+        things.append(changed(spoken, marks=marks, box=place.box))
     return Aloud(state.kit.say("game.name"), things, focus)
 
 
@@ -60,7 +60,7 @@ def _out_of_reach(
     for place in stops_of(state.frame.hits):
         spot = place.spot
         if spot not in reached and spot.kind != "bar" and (thing := told.told(spot, ())):
-            yield changed(thing, can_focus=False, is_quiet=True, marks=())
+            yield changed(thing, can_focus=False, is_quiet=True, marks=(), box=place.box)
 
 
 def line_told(state: TableState, game: TableGame, line: Message) -> str:

@@ -101,8 +101,9 @@ class LessonScene(TableScene):
     def _beside(self) -> Beside:
         """Return the teacher: what is said, how far the lesson is, what is pointed at."""
         bar = (*self.top_bar.widgets, *self.panel.stops)
-        told = (widget.aloud(self.kit) for widget in self.panel.rest)
-        seen = [one for one in told if one is not None and one.name != self._title()]
+        told = ((widget.aloud(self.kit), widget.box) for widget in self.panel.rest)
+        named = ((one, box) for one, box in told if one and one.name != self._title())
+        seen = [replace(one, box=box) for one, box in named]
         step = None if self.course.wrong is not None else self.course.step
         pointed = [] if step is None else [s for word in step.show for s in self._spots(word)]
         return Beside(bar, (), pointed, seen)

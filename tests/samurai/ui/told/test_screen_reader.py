@@ -7,6 +7,7 @@ import pytest
 
 from game.session.new_game import NewGame
 from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
+from game.ui.window.display import TITLE
 from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.screen_reader import FIRST, NEWS, ROLES, ROOT, ScreenReader, package
 from tests.samurai.ui.robots import KeyRobot
@@ -48,7 +49,7 @@ def labels(reader: ScreenReader) -> list[str]:
 def test_every_screen_is_a_window_of_its_things_in_the_order_of_tab() -> None:
     shell, reader = read()
     aloud = shell.top.aloud()
-    assert nodes(reader)[ROOT].label == aloud.title == "Circle of Honor"
+    assert nodes(reader)[ROOT].label == aloud.title == TITLE
     assert labels(reader) == [thing.name for thing in aloud.things if thing.can_focus]
     assert focused(reader).label == "Learn"
     assert focused(reader).role == accesskit.Role.BUTTON
@@ -58,7 +59,21 @@ def test_every_screen_is_a_window_of_its_things_in_the_order_of_tab() -> None:
     switches = [n for n in nodes(reader).values() if n.role == accesskit.Role.SWITCH]
     assert switches
     assert all(node.toggled == accesskit.Toggled.FALSE for node in switches)
-    assert nodes(reader)[ROOT].label == "Settings"
+    assert nodes(reader)[ROOT].label == TITLE
+    assert nodes(reader)[NEWS].value.startswith("On screen: Settings.")
+
+
+def test_everything_that_is_drawn_says_where() -> None:
+    shell, reader = read()
+    aloud = shell.top.aloud()
+    box, bounds = aloud.things[aloud.focus or 0].box, focused(reader).bounds
+    assert box is not None
+    assert (bounds.x0, bounds.y0, bounds.x1, bounds.y1) == (box.x, box.y, box.right, box.bottom)
+    KeyRobot(shell, 1).start()
+    for _ in range(4):
+        shell.step(0.3)
+    there = [node for node in nodes(reader).values() if node.role != accesskit.Role.LABEL]
+    assert all(node.bounds for node in there if node.supports_action(accesskit.Action.CLICK))
 
 
 def test_the_table_is_read_with_what_can_be_used_and_why_not() -> None:
@@ -88,7 +103,7 @@ def test_the_focus_follows_the_keys_and_what_a_screen_reader_asks() -> None:
     reader._ask(SimpleNamespace(action=accesskit.Action.CLICK, target=wanted))
     shell.step(0.1)
     shell.step(0.1)
-    assert nodes(reader)[ROOT].label == "Settings"
+    assert nodes(reader)[NEWS].value.startswith("On screen: Settings.")
     reader._ask(SimpleNamespace(action=accesskit.Action.CLICK, target=999_999))
     assert list(reader.commands()) == []
 
