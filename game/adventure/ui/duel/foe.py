@@ -1,5 +1,7 @@
 """The foe of a confrontation: portrait, name, guard, resolve as lozenges."""
 
+from typing import Final
+
 from pygame import Rect, Surface
 
 from game.adventure.rules.campaign.confrontation import MOST_ATTEMPTS
@@ -16,6 +18,8 @@ from game.view.layout.geometry import Point
 USUAL, HIGHER = 0.255, 0.04
 """Shares of the portrait's height: that of its slip as a rule, and how much higher a slip in large
 type is that has the picture show its lower end, where the mouth is, and not the upper one."""
+FOOT: Final = 1.6
+"""Type sizes from the top of a line to the lower edge of the slip at least: a frame runs there."""
 
 
 def compose_foe(canvas: Canvas, state: LanternScreen, foe: FoeView, shift: Point) -> None:
@@ -83,6 +87,7 @@ def _ends(
     """Lay two words at the ends of a line (x, y, width), both in one size."""
     x, y, room = place
     style = kit.fonts.shrunk("   ".join(words), style._replace(face=face), room, kit.least)
+    y = min(y, sheet.get_height() - FOOT * style.px)
     left, right = both_narrowed(kit, words, (style, style), room - kit.px(10))
     lay(sheet, left, (x, y))
     if right is not None:

@@ -386,3 +386,13 @@ def test_what_a_blow_took_stands_on_the_plate_and_not_over_the_edge_of_the_windo
     compose_flights(canvas, state, passing)
     (item,) = canvas.items
     assert item.x >= state.frame.layout.plates[0].x - 1
+
+
+def test_the_last_line_of_a_foe_s_slip_is_clear_of_its_frame(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kit, high = placed(_foe(), (960, 540)).kit, 75
+    laid = calls_of(monkeypatch, foe, "lay")
+    foe._slab(kit, (186, high), ("the_kiln_master", 5, 2, 11, 1))
+    _, words, (_, y) = laid[-1]
+    assert y + words.get_height() <= high - 3
