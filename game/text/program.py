@@ -178,9 +178,12 @@ class TextProgram:
     def _record(self) -> Session | None:
         services = self._services
         system, today = services.wanted.system, services.today
-        if not show_record(self._console, services.library, self.strings, system, today):
-            return None
-        return self._unless_left(lambda: services.play_day(today))
+        found = show_record(self._console, services.library, self.strings, system, today)
+        if isinstance(found, str):
+            return self._unless_left(lambda: services.play_day(found))
+        session = None if found is None else services.take_up(found)
+        self._tell_notices()
+        return session
 
     def _continue(self) -> Session | None:
         session = self._services.continue_game()

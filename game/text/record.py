@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from datetime import date
 
 from game.session.library.daily import deal_of
+from game.session.library.kept import KeptGame
 from game.text.console import Console, choose
-from game.view.annals import TrackRecord, counted
+from game.view.annals import TrackRecord, counted, left_days
 from game.view.library import (
     Library,
     feat_line,
@@ -21,13 +22,14 @@ from game.view.words.strings import Strings
 
 def show_record(
     console: Console, library: Library, strings: Strings, system: str | None, today: str
-) -> bool:
-    """Tell the record in the game `system`; return whether the deal of the day is to be played.
+) -> KeptGame | str | None:
+    """Tell the record in the game `system`; return what is to be played of the deal of the day.
 
-    Raises LeavingError.
+    That is the game of it that was left, or else its day; None for nothing. Raises LeavingError.
     """
     place = library.shelf(system)
-    games = counted(place.kept.games(), library.people)
+    kept = place.kept.games()
+    games = counted(kept, library.people)
     record = TrackRecord(games, place.annals, place.roster)
     console.say(f"{record_of(strings, library.people)} · {strings.text('game.name')}")
     told = _told(strings, record) if games else iter([strings.text("record.nothing")])
@@ -40,16 +42,19 @@ def show_record(
     for earned in record.feats():
         console.say(feat_line(strings, earned))
     game, deal = record.days().get(today), deal_of(today, place.kept.system)
-    state = "open" if game is None else "won" if game.has_won else "lost"
+    left = left_days(kept, library.people).get(today) if game is None else None
+    state = "open" if left is None else "left"
+    state = state if game is None else "won" if game.has_won else "lost"
     level = level_told(strings, place.roster.usual)
     asked = [
         f"{strings.text('record.pages.days')}: {written_day(strings, date.fromisoformat(today))}.",
         strings.text("record.day_deal", n=deal.players, level=level),
         strings.text(f"record.day_{state}"),
     ]
-    key = "record.day_play" if game is None else "record.day_again"
+    key = "games.go_on" if left else "record.day_play" if game is None else "record.day_again"
     ways = [strings.text(key), strings.text("menu.back")]
-    return choose(console, strings, " ".join(asked), ways, 1) == 0
+    is_wanted = choose(console, strings, " ".join(asked), ways, 1) == 0
+    return (left or today) if is_wanted else None
 
 
 def _told(strings: Strings, record: TrackRecord) -> Iterator[str]:

@@ -144,6 +144,19 @@ def counted(games: Iterable[KeptGame], people: People) -> list[KeptGame]:
     return sorted(found, key=_played_first)
 
 
+def left_days(games: Iterable[KeptGame], people: People) -> dict[str, KeptGame]:
+    """Return the deals of days that who plays now began and left, by day; of several the latest.
+
+    `games` are all that are kept, the one played last first.
+    """
+    found: dict[str, KeptGame] = {}
+    for game in games:
+        day, own = game.seats.about.day, own_of(game, people)
+        if day and own is not None and game.is_sound and not game.is_over:
+            found.setdefault(day, own)
+    return found
+
+
 def of_guests(games: Iterable[KeptGame], annals: Annals) -> list[KeptGame]:
     """Return the games that guests played, who sat down without a profile: one for each of them.
 

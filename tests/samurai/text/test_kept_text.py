@@ -1,5 +1,6 @@
 """The list of games in the terminal, and advice at the table."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
@@ -7,7 +8,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.samurai.rules.system import SYSTEM
-from game.session.reading import Lineup
+from game.session.reading import Circumstances, Lineup
 from game.view.library import day_of
 from game.view.words.strings import Strings
 from tests.samurai.text.robot import Sitting
@@ -65,6 +66,22 @@ def test_the_record_is_told_and_the_deal_of_the_day_is_played_from_it(
     assert say("terminal.saved") in written
     current = (home / "saves" / SYSTEM.key / "current.jsonl").read_text("utf-8")
     assert '"day":' in current.partition("\n")[0]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_days_deal_that_was_left_is_gone_on_with_from_the_record(
+    home: Path, language: str
+) -> None:
+    say = Strings(language, "samurai").text
+    robot = sitting(home, RECORD, DEAL_OF_THE_DAY, "q", language=language)
+    of_today = replace(ALONE, about=Circumstances(day=robot.services.today))
+    left = home / "saves" / SYSTEM.key / "unfinished" / "3.jsonl"
+    lay(played(3, 21, 20), left, of_today, 1_500_000.0)
+    written = robot.run()
+    assert say("record.day_left") in written
+    assert say("games.go_on") in written
+    assert say("terminal.continued") in written
+    assert not left.exists(), "it is the game on its way now"
 
 
 def test_a_record_of_nothing_says_so(home: Path) -> None:

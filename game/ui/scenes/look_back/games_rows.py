@@ -83,7 +83,7 @@ class GameLine(Widget):
         canvas.put(ground, box.x, box.y)
         radius = self._radius(kit)
         sort = "won" if self.game.has_won else "over" if self.game.is_over else "open"
-        canvas.put_centred(_mark(kit, radius, sort), box.x + pad + radius, box.y + box.h / 2)
+        canvas.put_centred(mark(kit, radius, sort), box.x + pad + radius, box.y + box.h / 2)
         for place, told, style in self.told(kit):
             put_line(canvas, kit, place, told, style)
 
@@ -131,7 +131,7 @@ def line_words(strings: Strings, game: KeptGame, place: GameShelf) -> tuple[str,
 
 
 @kept
-def _mark(kit: Kit, radius: float, sort: str) -> Surface:
+def mark(kit: Kit, radius: float, sort: str) -> Surface:
     """A red sun for a win, an empty ring for a loss, half a sun while it goes on."""
     fill = kit.ink(BENI) if sort == "won" else kit.ink(PALE)
     sheet = disc(radius, fill, kit.ink(SUMI), 2).copy()
@@ -188,7 +188,7 @@ class SeatLine(Widget):
         put_line(canvas, kit, Box(left, box.y, wide - gap + 0.5, box.h), called, bold)
         left += wide
         if self.has_won:
-            canvas.put_centred(_mark(kit, radius * 0.55, "won"), left + radius * 0.5, middle)
+            canvas.put_centred(mark(kit, radius * 0.55, "won"), left + radius * 0.5, middle)
             left += radius * 1.6
         room = Box(left, box.y, box.right - left, box.h)
         style = kit.type("italic", 21, MUTED)

@@ -1,7 +1,7 @@
 """The deal of the day: a month of them, a sun for each that was won."""
 
 import calendar
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from datetime import date, timedelta
 from typing import ClassVar, Final
@@ -12,8 +12,9 @@ from game.session.library.kept import KeptGame
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept
-from game.ui.draw.paint import clear, disc, frame, lay_centred, mix
-from game.ui.draw.palette import BENI, KINCHA, MUTED, PALE, SLIP, SUMI
+from game.ui.draw.paint import clear, frame, lay_centred, mix
+from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI
+from game.ui.scenes.look_back.games_rows import mark
 from game.ui.scenes.record.plots import LINE, BeadKey
 from game.ui.widgets.base import Look, Widget
 from game.ui.widgets.spoken import Spoken, SpokenRole
@@ -21,11 +22,13 @@ from game.ui.widgets.texts import Label, put_line
 from game.view.layout.geometry import Box
 
 WEEK: Final = 7
+MARKS: Final = {"won": "won", "lost": "over", "left": "open"}
+"""How the deal of a day went -> the mark of such a game in the list of games."""
 
 
 @dataclass(eq=False)
 class DayCell(Widget):
-    """A day of the month: its number over a sun, a ring, or nothing."""
+    """A day of the month: its number over a sun, half a one, a ring, or nothing."""
 
     sinks: ClassVar[int] = 0
 
@@ -34,7 +37,7 @@ class DayCell(Widget):
     act: Callable[[], None] = field()
     number: int
     sort: str
-    """won, lost, or nothing played."""
+    """won, lost, left, or nothing played."""
     is_chosen: bool
     is_today: bool
 
@@ -64,8 +67,7 @@ def _cell(kit: Kit, size: tuple[int, int], sort: str, flags: tuple[bool, bool, b
     frame(sheet, whole, edge, 3 if is_today else 2 if is_lit else 1)
     radius = min(size) * 0.42
     if sort:
-        fill = kit.ink(BENI) if sort == "won" else kit.ink(PALE)
-        lay_centred(sheet, disc(radius, fill, kit.ink(SUMI), 2), (size[0] / 2, size[1] / 2))
+        lay_centred(sheet, mark(kit, radius, MARKS[sort]), (size[0] / 2, size[1] / 2))
     return sheet
 
 
@@ -76,11 +78,17 @@ class Month:
     chosen: date
     today: date
     played: Mapping[str, KeptGame]
+    left: Collection[str] = ()
+    """Days whose deal was begun and left."""
 
     def sort_of(self, day: date) -> str:
         """Return how the deal of a day went: won, lost, or nothing."""
         game = self.played.get(day.isoformat())
         return "" if game is None else "won" if game.has_won else "lost"
+
+    def open_of(self, day: date) -> str:
+        """Return how the deal of a day that was not played to its end stands: left, or open."""
+        return "left" if day.isoformat() in self.left else "open"
 
     @property
     def run(self) -> int:
@@ -130,7 +138,8 @@ class Month:
 
     def _cell(self, kit: Kit, box: Box, day: date, choose: Callable[[date], None]) -> DayCell:
         sort = self.sort_of(day)
-        told = kit.say(f"aloud.{sort}" if sort else "record.day_open")
+        told = kit.say(f"aloud.{sort}" if sort else f"record.day_{self.open_of(day)}")
+        sort = sort or ("left" if self.open_of(day) == "left" else "")
         label = f"{day.day}: {told}"
         is_chosen = day == self.chosen
         return DayCell(box, label, lambda: choose(day), day.day, sort, is_chosen, day == self.today)

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from datetime import date, timedelta
+from functools import partial
 from typing import Final
 
 from game.session.library.daily import deal_of
@@ -19,7 +20,7 @@ from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import PLAIN, Button
 from game.ui.widgets.choices import Choice
 from game.ui.widgets.texts import BlankPage, Label, PaperPanel, Paragraph
-from game.view.annals import TrackRecord, counted, of_guests
+from game.view.annals import TrackRecord, counted, left_days, of_guests
 from game.view.layout.geometry import Box
 from game.view.library import GameShelf, level_told, name_of, record_of, shares_of, totals_told
 
@@ -281,7 +282,8 @@ class RecordScene(LargeScene):
         box, kit, high = self.body, self.kit, self.line_height
         self.parts = 2  # there are other months
         played = record.days()
-        month = Month(self.day, self.today, played)
+        left = left_days(self.games, self.library.people)
+        month = Month(self.day, self.today, played, left)
         words = self.say("date.day", day=self.day.day, month=self._month_name(), year=self.day.year)
         wide, is_played = box.w * 0.4, self.day.isoformat() in played
         text = self._day_told(month, is_played=is_played)
@@ -290,10 +292,12 @@ class RecordScene(LargeScene):
         head, foot = (1.4, 1.3) if least <= box.h - high * 3 else (0.9, 1.0)
         room = Box(box.x, box.y + high * head, wide, box.h - high * (head + foot + 0.3))
         press = Box(box.x, box.bottom - high * foot, wide, high * foot)
-        key = "record.day_again" if is_played else "record.day_play"
-        play = Button(press, self.say(key), self._play, fill=BENI)
-        left = box.x + wide + kit.px(60)
-        place = Box(left, box.y, box.right - left, box.h)
+        key, act = "record.day_again" if is_played else "record.day_play", self._play
+        if not is_played and (begun := left.get(self.day.isoformat())) is not None:
+            key, act = "games.go_on", partial(self._go_on, begun)
+        play = Button(press, self.say(key), act, fill=BENI)
+        x = box.x + wide + kit.px(60)
+        place = Box(x, box.y, box.right - x, box.h)
         style = kit.fonts.shrunk_block(text, style, (wide, room.h), kit.least)
         return [
             Label(Box(box.x, box.y, wide, high * (head - 0.2)), words, kit.type("heavy", 34)),
@@ -309,7 +313,7 @@ class RecordScene(LargeScene):
         told = [
             self.say("record.day_deal", n=deal.players, level=level),
             self.say("record.day_same"),
-            self.say(f"record.day_{month.sort_of(self.day) or 'open'}"),
+            self.say(f"record.day_{month.sort_of(self.day) or month.open_of(self.day)}"),
         ]
         if self.day == self.today:
             run = self.say("record.day_run", n=month.run) if month.run > 1 else ""
@@ -333,3 +337,13 @@ class RecordScene(LargeScene):
         """Deal what was dealt that day; where a game was left, ask what becomes of it."""
         host, day = self.host, self.day.isoformat()
         begin_anew(host, lambda: host.go("table", host.services.play_day(day)))
+
+    def _go_on(self, game: KeptGame) -> None:
+        """Go on with that day's deal, which was left."""
+        table = self.host.services.take_up(game)
+        if table is None:
+            self.host.tell_notices(self.say("menu.continue_failed"))
+            self.games = self.place.kept.games()
+            self.rebuild()
+        else:
+            self.host.go("resumed", table)
