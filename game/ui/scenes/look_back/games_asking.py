@@ -59,16 +59,18 @@ class TakeInScene(OverlayScene):
     width = 1100
     rows: float = 10
     most: Final = 5
+    """So many are offered on a page, the newest on the first."""
 
     def __init__(self, host: Host, take: Callable[[Path], None]) -> None:
         """Ask which; `take` takes it in."""
         super().__init__(host)
         self.take = take
-        self.files = host.services.library.offered()[: self.most]
+        self.files = host.services.library.offered()
+        self.pages = max(1, -(-len(self.files) // self.most))
 
     def build(self) -> list[Widget]:
         """Where to put a file, a button for each that is there, and what leaves."""
-        return [*self.frame(), *self._told(), self.leaving(self.foot(1)[0], "menu.back")]
+        return [*self.frame(), *self._told(), *self.closing("menu.back")]
 
     def _told(self) -> list[Widget]:
         folder = told_place(self.host.services.library.shared)
@@ -78,7 +80,8 @@ class TakeInScene(OverlayScene):
             return [BlankPage(room, text, self.kit.type("italic", 25))]
         text = self.say("games.take_in_remark", folder=folder)
         widgets: list[Widget] = [Paragraph(self.room(), text, self.kit.type("medium", 23))]
-        entries = [(legible(path.name), partial(self._do, path)) for path in self.files]
+        shown = self.files[self.page * self.most :][: self.most]
+        entries = [(legible(path.name), partial(self._do, path)) for path in shown]
         for number, (name, act) in enumerate(entries):
             box = self.row(2.3 + number * 1.1)
             place = Box(box.x, box.y, box.w, self.row_height)

@@ -11,17 +11,19 @@ from game.session.library import kept as counting
 from game.session.library.kept import MEMORY
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.listing import LINES
+from game.ui.scenes.look_back.games_asking import TakeInScene
 from game.ui.scenes.look_back.games_list import GamesScene
 from game.ui.scenes.look_back.games_rows import GameLine
 from game.ui.scenes.record.plots import Bars
 from game.ui.scenes.record.record import PAGES, RecordScene
 from game.ui.widgets.base import Look
+from game.ui.widgets.buttons import Button
 from game.ui.widgets.texts import Lines
 from game.ui.window.loop import prepare
 from game.view.annals import Share
 from game.view.layout.geometry import Box
 from game.view.library import Library
-from tests.samurai.ui.beside.listed import listed, window_of
+from tests.samurai.ui.beside.listed import button, listed, window_of
 from tests.samurai.ui.kept_games import library_in
 from tests.ui import checks
 from tests.ui.calls import calls_of
@@ -133,6 +135,43 @@ def test_a_list_that_is_seen_whole_has_no_bar_to_pull(tmp_path: Path) -> None:
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1))
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle))
     assert in_sight(scene) == [0, 1]
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_a_file_behind_many_newer_ones_can_be_taken_in(
+    kept: Library, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Five were offered: a game of last year lay behind what one had given away oneself."""
+    kept.shared.mkdir(exist_ok=True)
+    for number in range(12):
+        path = kept.shared / f"theirs-{number}.jsonl"
+        path.touch()
+        os.utime(path, (NOON - DAY * number, NOON - DAY * number))
+    shell = window_of(kept)
+    shell.services.settings.text_scale = scale
+    shell.apply_settings()
+    shell.open("games")
+    taken = calls_of(monkeypatch, GamesScene, "take")
+    scene, offered = _take_in(shell), list[str]()
+    for page in range(3):
+        names = [w.text for w in scene.widgets if isinstance(w, Button) and ".jsonl" in w.text]
+        offered += names
+        checks.everything_fits(shell)
+        assert len(names) == (5, 5, 2)[page]
+        key(shell, pygame.K_PAGEDOWN)
+    assert offered == [f"theirs-{number}.jsonl" for number in range(12)]
+    next(w for w in scene.widgets if isinstance(w, Button) and w.text == offered[-1]).press()
+    assert [path.name for _, path in taken] == offered[-1:]
+
+
+def _take_in(shell: QuickShell) -> TakeInScene:
+    """Open what offers files; return it."""
+    games = shell.scenes[-1]
+    assert isinstance(games, GamesScene)
+    button(games, "games.take_in").press()
+    scene = shell.scenes[-1]
+    assert isinstance(scene, TakeInScene)
+    return scene
 
 
 def test_what_is_kept_is_looked_through_once_for_a_record(
