@@ -30,6 +30,10 @@ class ListScene(LargeScene):
         self.listing = Scrolling()
         self._x = 0
         """Where the pointer is."""
+        self._has_gone = False
+        """Whether a key went on to another line in this frame."""
+        self.is_passing = False
+        """Whether another did after it: what lines are about that are passed by is not read."""
 
     # --- what is listed ---
 
@@ -116,11 +120,26 @@ class ListScene(LargeScene):
     def _focused_line(self) -> int | None:
         return None if self._focused is None else self.line_of(self._focused)
 
+    def _go(self, number: int) -> None:
+        """Show what line `number` is about; after another in this frame, when all have gone by.
+
+        A key that is held down may come again sooner than what a line is about can be read.
+        """
+        self._has_gone, self.is_passing = True, self._has_gone
+        self.choose(number)
+
+    def tick(self, dt: float) -> None:
+        """Show what the line is about that a key that was held down has come to."""
+        super().tick(dt)
+        is_passing, self._has_gone, self.is_passing = self.is_passing, False, False
+        if is_passing:
+            self.rebuild_list()
+
     def _move(self, direction: tuple[int, int]) -> None:
         """Up and down go through the whole list, and show what each line is about."""
         line = self._focused_line
         if line is not None and 0 <= line + direction[1] < self.count and direction[1]:
-            self.choose(line + direction[1])
+            self._go(line + direction[1])
         else:
             super()._move(direction)
 
@@ -134,9 +153,9 @@ class ListScene(LargeScene):
             self._read_on(-LINES * PAGES[command])
         elif command in PAGES and self.count:
             wanted = self.shown + PAGES[command] * self._rows
-            self.choose(min(max(0, wanted), self.count - 1))
+            self._go(min(max(0, wanted), self.count - 1))
         elif command in ("first", "last") and self.count:
-            self.choose(0 if command == "first" else self.count - 1)
+            self._go(0 if command == "first" else self.count - 1)
         else:
             return super().obey(command)
         return True

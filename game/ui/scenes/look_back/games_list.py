@@ -124,6 +124,8 @@ class GamesScene(ListScene):
         told = f"{state_of(kit.strings, game)} \u00b7 {day_of(kit.strings, game.when)}"
         widgets: list[Widget] = [Label(title, told, kit.type("heavy", 30))]
         watched = self._read(game)
+        if watched is None:
+            return [*widgets, *self._buttons(game)]
         if isinstance(watched, Notice):
             why = Lines(Box(box.x, box.y, box.w, box.h / 2), [self.host.told_of(watched)], kit)
             return [*widgets, why, *self._buttons(game, is_readable=False)]
@@ -153,13 +155,18 @@ class GamesScene(ListScene):
 
     def tick(self, dt: float) -> None:
         """Print the table of a game that is stayed with."""
+        super().tick(dt)
         was = self._stayed
         self._stayed += dt
         if was < STAY <= self._stayed and self.watched is not None:
             self.rebuild_list()
 
-    def _read(self, game: KeptGame) -> Watched | Notice:
+    def _read(self, game: KeptGame) -> Watched | Notice | None:
+        """Return the game as it is watched, why it cannot be, or None for one that is passed by."""
         if self.watched is None or self.watched.game != game:
+            if self.is_passing:
+                self.watched = None
+                return None
             try:
                 self.watched = self.library.watch(game)
             except SaveError as fault:

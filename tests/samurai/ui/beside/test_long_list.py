@@ -137,6 +137,25 @@ def test_a_list_that_is_seen_whole_has_no_bar_to_pull(tmp_path: Path) -> None:
     assert in_sight(scene) == [0, 1]
 
 
+@pytest.mark.parametrize("code", [pygame.K_DOWN, pygame.K_PAGEDOWN])
+def test_games_that_a_held_key_passes_by_are_not_read(
+    kept: Library, code: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A campaign is read in a tenth of a second, a key comes again sooner: the list stood still."""
+    shell, scene = opened(kept)
+    key(shell, pygame.K_HOME)
+    read = calls_of(monkeypatch, Library, "watch")
+    for _ in range(7):
+        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    shell.step(0.02)
+    step = 1 if code == pygame.K_DOWN else len(in_sight(scene))
+    assert scene.shown == 7 * step
+    assert [game for _, game in read] == [scene.games[step], scene.games[7 * step]]
+    assert scene.watched is not None
+    assert scene.watched.game == scene.game
+    checks.everything_fits(shell)
+
+
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_a_file_behind_many_newer_ones_can_be_taken_in(
     kept: Library, scale: float, monkeypatch: pytest.MonkeyPatch
