@@ -30,6 +30,8 @@ class ListScene(LargeScene):
         self.listing = Scrolling()
         self._x = 0
         """Where the pointer is."""
+        self._is_pulled = False
+        """Whether it was pulled in this frame: a mouse tells of a thousand places a second."""
         self._has_gone = False
         """Whether a key went on to another line in this frame."""
         self.is_passing = False
@@ -106,8 +108,8 @@ class ListScene(LargeScene):
         self.stale = True
 
     def pulled(self) -> None:
-        """Other lines are in sight."""
-        self.rebuild_list()
+        """Other lines are in sight, as soon as this frame is over."""
+        self._is_pulled = True
 
     # --- going through it ---
 
@@ -129,10 +131,11 @@ class ListScene(LargeScene):
         self.choose(number)
 
     def tick(self, dt: float) -> None:
-        """Show what the line is about that a key that was held down has come to."""
+        """Show what a key that was held down, or the list that is pulled, has come to."""
         super().tick(dt)
-        is_passing, self._has_gone, self.is_passing = self.is_passing, False, False
-        if is_passing:
+        is_stale = self.is_passing or self._is_pulled
+        self._has_gone = self.is_passing = self._is_pulled = False
+        if is_stale:
             self.rebuild_list()
 
     def _move(self, direction: tuple[int, int]) -> None:

@@ -129,11 +129,28 @@ def test_the_bar_of_the_list_is_pulled_to_its_end(kept: Library) -> None:
     assert in_sight(scene) == seen, "it was let go"
 
 
+def test_of_all_places_the_bar_is_pulled_to_in_a_frame_the_last_is_shown(
+    kept: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, scene = opened(kept)
+    x, top = (
+        round(part) for part in (scene.papers()[0].trough.centre[0], scene.papers()[0].trough.y)
+    )
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, top + 1), button=1))
+    built = calls_of(monkeypatch, scene, "rebuild_list")
+    for down in range(1, 120):
+        scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(x, top + down)))
+    scene.tick(0.02)
+    assert len(built) == 1
+    assert in_sight(scene)[0] > len(in_sight(scene))
+
+
 def test_a_list_that_is_seen_whole_has_no_bar_to_pull(tmp_path: Path) -> None:
     scene = listed(window_of(library_in(tmp_path, GAMES[:2])), 0)
     middle = tuple(map(round, scene.papers()[0].trough.centre))
     scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=1))
     scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=middle))
+    scene.tick(0.02)
     assert in_sight(scene) == [0, 1]
 
 
