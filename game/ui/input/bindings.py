@@ -6,10 +6,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.ui.input.commands import COMMANDS, NEEDED, Command, do_meet
+from game.ui.input.writing import is_written
 
 SHIFT: Final = "shift+"
-OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_LALT | pygame.KMOD_META
-"""Held down with a key they mean something to the system, not to the game."""
+OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_MODE
+"""Held down with a key they mean something to the system, or write another sign."""
 MODIFIERS: Final = frozenset(
     {
         *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
@@ -47,15 +48,16 @@ def strokes_of(event: pygame.Event) -> list[Stroke]:
     """Return what a pressed key may be bound as, the closest first.
 
     The key with Shift, then the sign it writes ("?" lies elsewhere on every keyboard), then
-    the key alone.
+    the key alone. With AltGr only the sign counts.
     """
-    if event.mod & OTHERS or event.key in MODIFIERS:
+    if event.key in MODIFIERS or not is_written(event):
         return []
     shift, sign = bool(event.mod & pygame.KMOD_SHIFT), getattr(event, "unicode", "")
-    found = [Stroke(event.key, shift)]
-    if len(sign) == 1 and sign.isprintable() and not sign.isalnum():
-        found.append(Stroke(ord(sign)))
-    return [*found, Stroke(event.key)]
+    is_sign = len(sign) == 1 and sign.isprintable() and not sign.isalnum()
+    signs = [Stroke(ord(sign))] if is_sign else []
+    if event.mod & OTHERS:
+        return signs
+    return [Stroke(event.key, shift), *signs, Stroke(event.key)]
 
 
 class Bindings:

@@ -82,6 +82,10 @@ class Typist:
         """Have what is written next be typed, or not."""
         self.is_meant = is_meant
 
+    def let_go(self) -> None:
+        """The window is not looked at any more: no key is held, no word put together."""
+        self.is_meant, self.is_composing = True, False
+
     def attend(self, place: Box | None) -> None:
         """Type into the field at `place`, None for none: an input method shows its lists there."""
         if place != self._place and place is not None:

@@ -69,6 +69,7 @@ class Inputs:
         """Let go of everything: the window is not looked at any more."""
         self.pads.let_go()
         self.shell.top.let_go()
+        self._typist.let_go()
         for held in list(self._down):
             self._released(held)
 

@@ -135,6 +135,15 @@ def test_keys_held_with_control_are_the_systems_business() -> None:
     assert Bindings({}).command(pressed(pygame.K_e, pygame.KMOD_LCTRL), TABLE) is None
 
 
+@pytest.mark.parametrize("mod", [pygame.KMOD_RALT, pygame.KMOD_RALT | pygame.KMOD_LCTRL])
+def test_with_alt_gr_only_the_sign_counts(mod: int) -> None:
+    """On a Spanish keyboard the key of the Euro sign ended the turn."""
+    bindings = Bindings({"log": "@"})
+    assert bindings.command(pressed(pygame.K_e, mod, "\N{EURO SIGN}"), TABLE) is None
+    assert bindings.command(pressed(pygame.K_e, mod), TABLE) is None
+    assert bindings.command(pressed(pygame.K_q, mod, "@"), TABLE) == "log"
+
+
 def test_a_pads_button_gives_what_its_screen_understands() -> None:
     given = Buttons({}).command
     assert (given("y", TABLE), given("y", END), given("a", END)) == ("recap", "again", "confirm")

@@ -202,3 +202,13 @@ def test_where_nothing_is_typed_an_input_method_has_no_business(methods: list[st
     shell.open("people")
     focused(shell, NameField)
     assert methods == ["off", "on"]
+
+
+def test_who_leaves_the_window_in_mid_word_has_their_keys_again(naming: QuickShell) -> None:
+    scene = naming.top
+    put_together("k")
+    naming.step(0.02)
+    pygame.event.post(pygame.Event(pygame.WINDOWFOCUSLOST))
+    post_key(pygame.K_ESCAPE)
+    naming.step(0.02)
+    assert naming.top is not scene
