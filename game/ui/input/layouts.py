@@ -7,6 +7,7 @@ bears the Latin letter as well.
 
 from string import ascii_lowercase
 from typing import Final
+from unicodedata import category
 
 import pygame
 
@@ -46,8 +47,6 @@ class KeyboardLayout:
         is_written = event.dict.get("unicode") or event.mod & pygame.KMOD_NUM
         if key in ARROWS and not is_written:
             return ARROWS[key]
-        if key >= UNWRITTEN:
-            return key
-        if chr(key).isalpha():
+        if key < UNWRITTEN and category(chr(key))[0] in "LM":  # letters, and marks
             self._is_latin = key in LATIN
         return key if self._is_latin else LETTERS.get(event.dict.get("scancode", 0), key)

@@ -10,6 +10,8 @@ from game.ui.scenes.scene import Scene
 from tests.ui.toy.toy_table import toy_title
 from tests.ui.windowless import QuickShell
 
+ARABIC_B = (1 << 30, 5)
+"""Of a key that writes two letters at once, which has no code."""
 HEBREW_Q, GREEK_Q, DVORAK_Q, AZERTY_M = (47, 20), (59, 20), (39, 20), (44, 16)
 """Key code and place of a key that writes no letter, where an American keyboard has one."""
 
@@ -47,7 +49,7 @@ def sign(text: str, place: int) -> tuple[int, int, str]:
     return ord(text), place, text
 
 
-@pytest.mark.parametrize("letters", ["цгд", "εθβ", "קופ"])
+@pytest.mark.parametrize("letters", ["цгд", "εθβ", "קופ", "\u0e33\u0e49\u0e34"])
 def test_letters_of_another_alphabet_command_by_where_they_lie(letters: str) -> None:
     """Under a Russian or Greek keyboard no letter did anything, and nothing said so."""
     places = (pygame.KSCAN_E, pygame.KSCAN_U, pygame.KSCAN_L)
@@ -71,6 +73,13 @@ def test_where_letters_are_latin_only_what_they_write_counts(place: tuple[int, i
     shell = toy_title()
     shell.services.settings.keys["log"] = "q"
     assert given(shell, sign("e", pygame.KSCAN_D), (*place, chr(place[0]))) == ["end_turn"]
+
+
+def test_there_a_key_without_a_code_is_known_by_its_place() -> None:
+    shell = toy_title()
+    shell.services.settings.keys["log"] = "b"
+    stroke = (*ARABIC_B, "")
+    assert given(shell, stroke, sign("ن", pygame.KSCAN_K), stroke) == ["log"]
 
 
 def test_digits_on_a_french_keyboard_need_no_shift() -> None:
