@@ -26,6 +26,9 @@ KEYS: Final = (
 """Keys, as often as they are pressed; characters are codes of their own."""
 SILENT: Final = (pygame.K_ESCAPE, pygame.K_TAB)
 """Keys with a code of a character that write none."""
+BUTTONS: Final = (1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 3, *range(4, 8))
+"""Buttons of a mouse, as often as they are pressed."""
+DRAGS: Final = (*[pygame.MOUSEMOTION] * 6, pygame.MOUSEBUTTONUP, pygame.WINDOWFOCUSLOST)
 SIZES: Final = ((1280, 720), (960, 540), (1920, 1080), (1280, 800))
 PRESSES: Final = 2500
 """What a monkey presses in a game of the soak."""
@@ -44,9 +47,9 @@ class Monkey:
 
     def play(self, presses: int) -> None:
         """Press so often. Whatever the program raises is raised, with what came last as a note."""
-        acts = (self._key, self._click, self._pad, self._wheel, self._resize)
+        often, seldom = (self._key, self._click, self._pad), (self._wheel, self._text, self._resize)
         for _ in range(presses):
-            (act,) = self.dice.choices(acts, (50, 25, 20, 4, 1))
+            (act,) = self.dice.choices((*often, self._drag, *seldom), (50, 23, 18, 3, 3, 2, 1))
             self.pressed.append(act())
             if self.dice.random() < 0.3:
                 continue  # the next one comes in the same frame
@@ -69,11 +72,32 @@ class Monkey:
     def _click(self) -> str:
         wide, high = self.shell.kit.size
         pos = self.dice.randrange(wide), self.dice.randrange(high)
-        button = self.dice.choice((1, 1, 1, 1, 2, 3))
+        button = self.dice.choice(BUTTONS)
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 1), buttons=(0, 0, 0)))
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             pygame.event.post(pygame.Event(kind, pos=pos, button=button))
         return f"button {button} at {pos}"
+
+    def _drag(self) -> str:
+        """Hold the pointer down on its way, now and then with what comes in between; not let go."""
+        wide, high = self.shell.kit.size
+        finger, way = self.dice.random() < 0.4, list[str]()
+        for _ in range(self.dice.randrange(2, 6)):
+            pos = self.dice.randrange(-40, wide + 40), self.dice.randrange(-40, high + 40)
+            told = {"pos": pos, "rel": (1, 1), "button": self.dice.choice(BUTTONS), "touch": finger}
+            kind = self.dice.choice(DRAGS) if way else pygame.MOUSEBUTTONDOWN
+            pygame.event.post(pygame.Event(kind, told))
+            way.append(f"{pygame.event.event_name(kind)} {pos}")
+            if self.dice.random() < 0.5:
+                self.shell.step(0.1)
+        return ", ".join(way)
+
+    def _text(self) -> str:
+        """Write without a key, as an input method does, which may be in the middle of a word."""
+        text = self.dice.choice(("", "k", "ñ", "7", "\u202e\n", "long " * 9, "\U0001f600"))
+        kind = self.dice.choice((pygame.TEXTINPUT, pygame.TEXTEDITING))
+        pygame.event.post(pygame.Event(kind, text=text, start=0, length=0))
+        return f"{pygame.event.event_name(kind)} {text!r}"
 
     def _pad(self) -> str:
         if self.dice.random() < 0.4:
@@ -92,9 +116,9 @@ class Monkey:
         return f"pad {NAMES[button]}"
 
     def _wheel(self) -> str:
-        turn = self.dice.choice((-1, 1))
+        turn = self.dice.choice((-1, 0, 1))
         pygame.event.post(
-            pygame.Event(pygame.MOUSEWHEEL, x=0, y=turn, precise_x=0.0, precise_y=turn)
+            pygame.Event(pygame.MOUSEWHEEL, x=1 - abs(turn), y=turn, precise_x=0.0, precise_y=turn)
         )
         return f"wheel {turn}"
 
