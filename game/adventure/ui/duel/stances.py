@@ -21,6 +21,8 @@ from game.ui.draw.palette import BENI, FOREST, MUTED, SHADED, SLIP, SUMI
 
 AT_STANCE: Final = ("stance", "test", "reroll")
 """Questions that a hero is asked while taking a stance."""
+FOOT: Final = 5
+"""Pixels that a line with nothing above it keeps clear of a box's edge."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +187,7 @@ def _line(kit: Kit, width: int, height: int, line: StanceLine) -> Surface:
         note = style._replace(colour=kit.ink(MUTED))
         is_wide = kit.fonts.width(line.told, note.sized(kit.least)) <= wide
         told = line.told if is_wide else line.told_short
-        put_line(kit, paper, told, note, (pad, row * 1.88), wide)
+        low = row * 1.88 if line.head else min(row * 1.88, height - kit.fonts.height(note) - FOOT)
+        put_line(kit, paper, told, note, (pad, low), wide)
     lay(sheet, paper, (6, 6))
     return sheet

@@ -314,3 +314,20 @@ def test_two_stances_with_many_abilities_are_told_as_far_as_they_have_room(
     told = roomy(kit, line, least, wide)
     assert told in shorter
     assert kit.fonts.width(told, least) * TIGHT <= wide
+
+
+def test_what_is_told_alone_in_a_box_of_the_row_stands_clear_of_its_edge(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """At 960 x 540 the feet of *por actuar* stood on the frame, below an empty line."""
+    scene = placed(Table().foe().setup(), (960, 540), "es")
+    lines = calls_of(monkeypatch, stances, "put_line")
+    scene.compose(Canvas(scene.kit.size))
+    waits = scene.kit.say("lantern.duel.waits")
+    ends = [
+        paper.get_height() - y - kit.fonts.height(style)
+        for kit, paper, told, style, (_, y), _ in lines
+        if told == waits
+    ]
+    assert len(ends) == 4
+    assert min(ends) >= 4
