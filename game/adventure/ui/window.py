@@ -42,6 +42,7 @@ from game.adventure.ui.table.spots import CELL, DUEL, ENEMY, EXERT, HERO, MISSIO
 from game.adventure.ui.table.words import ending, idle_end, turn_told, undone, undone_in_brief
 from game.adventure.ui.tooltips import cell_spot, hero_text, page, tooltip
 from game.adventure.view.asked.options import OptionView
+from game.adventure.view.asked.question import QuestionView
 from game.adventure.view.names import brief, seat_names
 from game.adventure.view.paper import PAPER
 from game.adventure.view.showing.companions import with_companions
@@ -286,9 +287,7 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
             return brief(state.frame.teller, state.line)
         if state.frame.question is None or question is None or not state.frame.view.is_in_row:
             return ""
-        may_stop = any(option.action == STOP for option in question.options)
-        key = "choose_step" if may_stop else "choose_place"
-        return state.kit.say(f"lantern.{key}")
+        return state.kit.say(f"lantern.choose_{_chosen(question)}")
 
     def tooltip(self, state: LanternScreen, spot: HitTarget) -> str:
         """Return what a spot says."""
@@ -325,6 +324,16 @@ class LanternGame(GameOf[AdventureObservation, HeroAction, LanternView, LanternB
         """Return in words what taking back would take back."""
         press = state.playing.pressed
         return undone(state.kit, state.frame.view, *press) if press else ""
+
+
+def _chosen(question: QuestionView) -> str:
+    """Return what is to be chosen in the row and on the map: step, place, deed or end."""
+    actions = [option.action for option in question.options]
+    if STOP in actions:
+        return "step"
+    if question.reach:
+        return "place"
+    return "deed" if any(action != END for action in actions) else "end"
 
 
 def _plain(view: LanternView) -> tuple[OptionView, ...]:

@@ -6,6 +6,7 @@ from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.row import cells
 from game.adventure.ui.table.spots import CELL
+from game.languages import LANGUAGES
 from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
@@ -145,3 +146,16 @@ def test_before_the_first_step_the_row_says_that_the_way_is_chosen_on_the_map(
     lacks = {cell.key: cell.lack for cell in cells(view)}
     assert lacks["road"] == "first_step"
     assert lacks["city"] == "under_way"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_no_place_can_be_chosen_the_band_says_what_can(language: str) -> None:
+    """*Choose a place on the map*, it said to who had nothing left but to end the turn."""
+    told = list[str]()
+    for life in (10, 1, 10):
+        table = Table().turn("ann", ap=1).hero("ann", place="yamato_pass", life=life)
+        table.hero("ann", travelled=bool(told))
+        scene = placed(table.setup(), language=language)
+        told.append(scene.game.instruction(scene.state))
+    keys = ("choose_place", "choose_deed", "choose_end")
+    assert told == [scene.kit.say(f"lantern.{key}") for key in keys]
