@@ -1,6 +1,7 @@
 """What is told before one chooses where to go: what a mission is worth, which city will fall."""
 
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -8,7 +9,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.campaign_events import CampaignEnded, Marked
 from game.adventure.rules.facts.state import observe_adventure
-from game.adventure.ui.moving.shogun_turn import ahead
+from game.adventure.ui.moving.shogun_turn import ahead, numbered, order
 from game.adventure.ui.panels.buttons import under
 from game.adventure.ui.panels.enemy_page import EnemyPage, aims, enemy_page
 from game.adventure.ui.panels.listing import mission_line
@@ -16,6 +17,7 @@ from game.adventure.ui.table import row
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.spots import CELL, CHAPTER, LANTERNS
 from game.adventure.view.names import teller_of
+from game.adventure.view.showing.shogun import ShogunTurn, TurnReader
 from game.adventure.view.table_view import EnemyView
 from game.adventure.view.telling import messages
 from game.adventure.view.telling.map_words import enemy_lines
@@ -25,7 +27,7 @@ from game.ui.board.selection import HitTarget
 from game.ui.scenes.table import TableScene
 from game.view.words.strings import Strings
 from tests.adventure.scenarios.table import Table
-from tests.adventure.ui.placed import placed, state_of
+from tests.adventure.ui.placed import placed, settle, state_of
 
 
 def _guarded(*more: str) -> tuple[TableScene, EnemyView]:
@@ -274,3 +276,32 @@ def test_who_is_met_in_the_shoguns_turn_is_told_the_chance_of_then() -> None:
     plain = Table().hero("ann", power=1, weapons="hunting_bow").at(ann="iga").turn("ann")
     _, page = _page(plain.enemy("kachi", "yamato_pass"))
     assert "Shogun" not in page.lines[1], "it is as likely as an attack"
+
+
+def test_an_inn_that_is_shut_is_told_before_and_after() -> None:
+    """*Stays*, the row said of a filth licker at an inn, and *stayed*; the inn was shut."""
+    t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
+    scene = placed(t.enemy("akaname", "nara").enemy("kachi", "gifu").setup())
+    licker, other = state_of(scene).frame.view.table.enemies
+    assert ahead(state_of(scene), licker) == "shuts the inn"
+    assert not any(target.shuts for target in other.next.targets)
+    reader, did = TurnReader(), list[str]()
+    for _ in range(20):
+        decision = scene.playing.question
+        if decision is not None:
+            scene.act(decision.actions[0])
+        settle(scene)
+        turn = reader.turn(partial(list, scene.table.history), len(scene.table.history))
+        did += [deed.did for deed in turn.deeds]
+    assert "shut" in did
+
+
+def test_where_the_row_has_no_room_for_all_it_says_how_many_are_to_come() -> None:
+    """At 960 x 540 two kachi stood there, and four came."""
+    t = Table().step("heroes")
+    for place in ("gifu", "gifu", "nara", "nara"):
+        t.enemy("kachi", place)
+    state = state_of(placed(t.setup(), (960, 540), "es"))
+    found = order(state, ShogunTurn())
+    assert [place.mark for place in numbered(found[:2], found)] == ["1", "2/4"]
+    assert [place.mark for place in numbered(found, found)] == ["1", "2", "3", "4"]

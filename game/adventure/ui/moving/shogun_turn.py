@@ -1,6 +1,7 @@
 """The Shogun's turn on the table: the enemies in their order, in the row below the map."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -100,7 +101,8 @@ def ahead(state: LanternScreen, enemy: EnemyView) -> str:
         return kit.say("lantern.will.stay")
     target = enemy.next.targets[0]
     if target.hero is None and not target.away and target.lacking != 0:
-        return kit.say(f"lantern.will.{'wait' if target.lacking else 'stay'}")
+        still = "wait" if target.lacking else "shut" if target.shuts else "stay"
+        return kit.say(f"lantern.will.{still}")
     if len(enemy.next.targets) > 1:
         return kit.say("lantern.will.tie", who=hero_called(kit, view, view.table.leader))
     if target.arrives and target.lacking == 0:
@@ -123,9 +125,17 @@ def compose_order(canvas: Canvas, state: LanternScreen, turn: ShogunTurn) -> Non
     before = min(BEFORE, room - FEWEST)
     first = max(0, min(now - before, len(found) - room))
     width = strip.w / max(min(USUAL, room), min(room, len(found)))
-    for number, place in enumerate(found[first : first + room]):
+    for number, place in enumerate(numbered(found[first : first + room], found)):
         sheet = _cell(state.kit, (round(width) - GAP, round(strip.h)), place, face)
         canvas.put(sheet, strip.x + number * width, strip.y)
+
+
+def numbered(shown: Sequence[InOrder], every: Sequence[InOrder]) -> list[InOrder]:
+    """Return the places that are shown; where more follow the last says how many are to come."""
+    if not shown or shown[-1] is every[-1] or not shown[-1].mark.isdigit():
+        return [*shown]
+    left = sum(place.mark.isdigit() for place in every)
+    return [*shown[:-1], replace(shown[-1], mark=f"{shown[-1].mark}/{left}")]
 
 
 def _laid(state: LanternScreen) -> tuple[Box, int, float]:

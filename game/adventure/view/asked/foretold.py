@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Final, TypeVar
 
 from game.adventure.rules.content.book import BOOK
+from game.adventure.rules.content.effects import Effect
 from game.adventure.rules.content.world import distances_to, next_steps
 from game.adventure.rules.effects.choices import AwaitHero
 from game.adventure.rules.effects.life import AwaitBless
@@ -58,6 +59,8 @@ class ForetoldTarget:
     """Whether it comes there in its next activation: then it fights, or does what it came for."""
     lacking: int | None = None
     """How many more enemies have to be there for the city to be captured, None where none is."""
+    shuts: bool = False
+    """Whether a service is shut by its being there."""
 
 
 @record
@@ -86,8 +89,10 @@ def foretold(seen: AdventurePosition, number: int) -> Foretold:
         away = distances_to(goal).get(piece.place)
         if away is None:
             continue
-        lacking = _lacking(seen, piece, goal) if target.hero is None else None
-        targets.append(ForetoldTarget(target.hero, goal, away, away <= moves, lacking))
+        is_place = target.hero is None
+        lacking = _lacking(seen, piece, goal) if is_place else None
+        shuts = is_place and any(effect.word == "shut" for effect in _arriving(piece))
+        targets.append(ForetoldTarget(target.hero, goal, away, away <= moves, lacking, shuts))
         _walk(piece.place, goal, moves, steps, ends)
     return Foretold(tuple(targets), tuple(steps), tuple(ends) or (piece.place,))
 
@@ -104,7 +109,7 @@ def _targets(seen: AdventurePosition, number: int) -> list[EnemyTarget]:
 def _lacking(seen: AdventurePosition, piece: EnemyPiece, goal: str) -> int | None:
     """Return how many are missing where `piece` comes, until that captures the city (HA-5.10)."""
     there = 1 + sum(one.place == goal and one.number != piece.number for one in seen.enemies)
-    for effect in BOOK.scripts.get(BOOK.enemies[piece.kind].arrive, ()):
+    for effect in _arriving(piece):
         if effect.word == "city":
             return 0
         if effect.word == "when" and any(
@@ -112,6 +117,11 @@ def _lacking(seen: AdventurePosition, piece: EnemyPiece, goal: str) -> int | Non
         ):
             return max(0, effect.n - there)
     return None
+
+
+def _arriving(piece: EnemyPiece) -> Sequence[Effect]:
+    """Return what an enemy does where it goes to (HA-5.10)."""
+    return BOOK.scripts.get(BOOK.enemies[piece.kind].arrive, ())
 
 
 def _under_way(seen: AdventurePosition, number: int) -> ResolveWay | None:

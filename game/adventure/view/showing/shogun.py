@@ -25,7 +25,7 @@ class Deed:
     enemy: int
     kind: str
     did: str = ""
-    """moved, took (a city), razed, met, hit, missed, beaten; empty as long as nothing came of it.
+    """moved, took (a city), razed, shut (an inn), met, hit, missed, beaten; empty for nothing yet.
 
     Who rolls against it is met only: the dice still fall, or are rolled again (HA-8.3).
     """
@@ -114,6 +114,10 @@ def _city(telling: _Telling, event: map_events.CityChanged) -> None:
         telling.note(did=did, place=event.id)
 
 
+def _shut(telling: _Telling, _event: map_events.ServiceShut) -> None:
+    telling.note(did="shut")
+
+
 def _rested(telling: _Telling, _event: map_events.EnemiesRested) -> None:
     telling.turn = replace(telling.turn, is_over=True)
 
@@ -133,6 +137,7 @@ _READ: Final[dict[type[Event], Callable[[_Telling, Any], None]]] = {
     map_events.EnemyGone: _gone,
     map_events.EnemiesRested: _rested,
     map_events.CityChanged: _city,
+    map_events.ServiceShut: _shut,
     hero_events.TestRolled: _rolled,
     hero_events.LifeChanged: _hurt,
 }
