@@ -112,16 +112,20 @@ class ScreenReader:
     # --- with the system ---
 
     def attach(self) -> None:
-        """Offer the tree to the system, for the window that is open; nothing where it will not.
+        """Offer the tree to the system, for the window that is open; nothing where it will not."""
+        self._safely(self._attach)
+
+    def _safely(self, call: Callable[[], object]) -> None:
+        """Call the adapter; where it breaks, be without.
 
         AccessKit answers some of that by a panic, which is no Exception.
         """
         try:
-            self._attach()
+            call()
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException:  # noqa: BLE001 - see above
-            self._adapter = None
+            self._adapter, self.is_active = None, False
 
     def _attach(self) -> None:
         kit, handlers = self._kit, (self._begin, self._ask)
@@ -158,7 +162,8 @@ class ScreenReader:
         self._is_looked_at = is_focused
         if self._is_heard and sys.platform != "win32":
             name = "view" if sys.platform == "darwin" else "window"
-            self._raise(getattr(self._adapter, f"update_{name}_focus_state")(is_focused))
+            update = getattr(self._adapter, f"update_{name}_focus_state")
+            self._safely(lambda: self._raise(update(is_focused)))
 
     def follow(self, shown: Aloud, news: Sequence[str]) -> None:
         """That is shown now, and `news` is what is new of it.
@@ -184,7 +189,7 @@ class ScreenReader:
     def _hand(self, make: Callable[[], object]) -> None:
         """Hand the system what it does not know yet."""
         if self._is_heard:
-            self._raise(self._adapter.update_if_active(make))
+            self._safely(lambda: self._raise(self._adapter.update_if_active(make)))
 
     def _put_window(self) -> None:
         """Say where the window is, where the system does not know it."""
@@ -219,7 +224,7 @@ class ScreenReader:
         update = self.latest()
         update.tree = self._kit.Tree(ROOT)
         update.nodes.append((ROOT, self._window()))
-        update.nodes.append((NOWHERE, self._kit.Node(self._kit.Role.GENERIC_CONTAINER)))
+        update.nodes.append((NOWHERE, self._nowhere()))
         for number, thing in zip(self._numbers, self._shown.things, strict=True):
             node = self.node(thing)
             if thing.role == SpokenRole.FIELD:
@@ -243,6 +248,12 @@ class ScreenReader:
         if self._words is not None:
             node.set_language(self._words.strings.language)
         node.set_children([*self._numbers, NEWS, NOWHERE])
+        return node
+
+    def _nowhere(self) -> Package:
+        """Return what has the focus where nothing has it: without a name, and called nothing."""
+        node = self._kit.Node(self._kit.Role.GENERIC_CONTAINER)
+        node.set_role_description(" ")
         return node
 
     def _told(self) -> Package:
@@ -281,14 +292,16 @@ class ScreenReader:
 
     def _described(self, thing: Spoken) -> str:
         """Return what a thing says of itself, with all that the system has no place for."""
-        told = [closed(text) for text in (thing.reason, thing.about)]
+        why, about = closed(thing.reason), closed(thing.about)
+        told = [why, about]
         if not TELLS_VALUES and self._words is not None:
             say = self._words.say
             state = (thing.value, say("aloud.chosen")) if _is_chosen(thing) else (thing.value,)
             value = () if thing.role == SpokenRole.FIELD else state
             head = (self._own_role(thing), *value, *thing.marks)
             press = say("aloud.press", press=thing.key) if thing.key else ""
-            told = [closed(", ".join(filter(None, head))), *told, press]
+            why = say("aloud.not_now", why=why) if why else ""
+            told = [closed(", ".join(filter(None, head))), why, about, press]
         return _heard(" ".join(told))
 
     def _put_text(self, node: Package, text: str, number: int) -> Package:

@@ -91,6 +91,24 @@ def test_the_adapter_is_not_called_before_it_has_asked(desk: Desk) -> None:
     assert desk.called[4:] == ["looked at: False"]
 
 
+class Panic(BaseException):
+    """What AccessKit ends a call with: no Exception."""
+
+
+def test_without_an_adapter_that_breaks_the_program_goes_on(
+    desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def panic(_make: object) -> None:
+        raise Panic
+
+    reader = listening(desk)
+    monkeypatch.setattr(desk, "update_if_active", panic)
+    reader.follow(INN, ["Come in."])
+    assert not reader.is_active
+    reader.follow(INN, ["Sit down."])
+    assert desk.called == ["place"]
+
+
 def test_news_come_after_the_focus(desk: Desk) -> None:
     reader = listening(desk)
     reader.follow(INN, ["Come in."])
@@ -115,16 +133,19 @@ def test_where_nothing_has_the_focus_nothing_is_said_of_it(desk: Desk) -> None:
     focus, nodes = desk.trees[0]
     assert focus == NOWHERE
     assert not nodes[NOWHERE].label
+    assert nodes[NOWHERE].role_description == " ", "else it is called a section"
 
 
 def test_what_the_system_has_no_place_for_stands_in_the_description(desk: Desk) -> None:
     reader = listening(desk)
     lit = Spoken("Lamp", SpokenRole.LINE, about="oil · wick", is_on=True, can_focus=True)
-    reader.follow(Aloud("Inn", [TEA, RICE, lit], 0), [])
-    told = [node(reader, name)[1].description for name in ("Tea", "Rice", "Lamp")]
+    shut = Spoken("Door", SpokenRole.BUTTON, reason="It rains", can_focus=True)
+    reader.follow(Aloud("Inn", [TEA, RICE, lit, shut], 0), [])
+    told = [node(reader, name)[1].description for name in ("Tea", "Rice", "Lamp", "Door")]
     assert told[0] == "card, can be used. Warm. Key: T."
     assert told[1] == "white. There are: white, red."
     assert told[2] == "chosen. oil, wick."
+    assert told[3] == "Not now: It rains."
 
 
 def test_a_system_with_a_place_for_values_is_told_them_once(
