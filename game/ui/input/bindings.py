@@ -9,16 +9,19 @@ from game.ui.input.commands import COMMANDS, NEEDED, Command, do_meet
 from game.ui.input.writing import is_written
 
 SHIFT: Final = "shift+"
+PLACED: Final = 1 << 30
+"""In the codes of keys that write nothing; the rest is their place."""
 OTHERS: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META | pygame.KMOD_MODE
 """Held down with a key they mean something to the system, or write another sign."""
 MODIFIERS: Final = frozenset(
     {
         *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
         *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
-        *(pygame.K_MODE, pygame.K_UNKNOWN),
+        *(pygame.K_MODE, pygame.K_UNKNOWN, pygame.K_SCROLLLOCK, pygame.K_PRINTSCREEN),
+        *(PLACED | place for place in (127, 128, 129, *range(258, 264))),  # louder, next song
     }
 )
-"""Keys that are no command by themselves."""
+"""Keys that are no command by themselves, or the system's own."""
 
 
 class Stroke(NamedTuple):
@@ -58,6 +61,14 @@ def strokes_of(event: pygame.Event) -> list[Stroke]:
     if event.mod & OTHERS:
         return signs
     return [Stroke(event.key, shift), *signs, Stroke(event.key)]
+
+
+def is_any_key(event: pygame.Event) -> bool:
+    """Return whether a pressed key is meant for what waits for any: whatever is the game's may be.
+
+    Who takes a picture of the screen, or goes to another window, has seen nothing of it yet.
+    """
+    return event.key not in MODIFIERS and is_written(event)
 
 
 class Bindings:

@@ -11,6 +11,7 @@ from pygame import Surface
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.fonts import CENTRE, Type
 from game.ui.draw.palette import Colour
+from game.ui.input.bindings import is_any_key
 from game.ui.scenes.scene import Scene
 from game.ui.widgets.spoken import Aloud, Spoken
 from game.view.layout.geometry import Box
@@ -41,7 +42,8 @@ class Interlude(Scene):
 
     def types(self, event: pygame.Event) -> bool:
         """A key that means nothing else goes on."""
-        is_free = self.kit.hints.bindings.command(event, self.scope) is None
+        is_known = self.kit.hints.bindings.command(event, self.scope) is not None
+        is_free = is_any_key(event) and not is_known
         if is_free:
             self.go_on()
         return is_free

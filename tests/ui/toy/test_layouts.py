@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.ui.scenes.choosing.controls import ControlsScene
+from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.scene import Scene
 from tests.ui.toy.toy_table import toy_title
 from tests.ui.windowless import QuickShell
@@ -115,6 +116,29 @@ def test_a_letter_of_another_alphabet_is_kept_as_the_key_it_lies_on() -> None:
     scene, chosen = shell.top, shell.services.settings.keys
     assert isinstance(scene, ControlsScene)
     scene.waiting = "log"
+    pygame.event.post(key(pygame.KEYDOWN, pygame.K_x, pygame.KSCAN_X, mod=pygame.KMOD_LCTRL))
     pygame.event.post(key(pygame.KEYDOWN, ord("я"), pygame.KSCAN_Z, unicode="я"))
     shell.step(0.02)
     assert chosen == {"log": "z"}
+
+
+LOUDER = (1 << 30) | 128
+ALT, SUPER = pygame.KMOD_LALT, pygame.KMOD_LMETA
+
+
+@pytest.mark.parametrize(
+    ("code", "mod"),
+    [
+        *[(pygame.K_LALT, ALT), (pygame.K_TAB, ALT), (pygame.K_PRINTSCREEN, 0), (LOUDER, 0)],
+        *[(pygame.K_LMETA, SUPER), (pygame.K_x, SUPER), (pygame.K_x, 0)],
+    ],
+)
+def test_what_waits_for_any_key_waits_for_none_of_the_systems(code: int, mod: int) -> None:
+    """Who went to another window with Alt and Tab came back to a table without an introduction."""
+    shell = toy_title()
+    slip = Interlude(shell)
+    shell.scenes.append(slip)
+    shell.step(slip.settles)
+    pygame.event.post(key(pygame.KEYDOWN, code, 0, mod=mod))
+    shell.step(0.02)
+    assert (shell.top is slip) == (code != pygame.K_x or mod == SUPER)

@@ -30,6 +30,7 @@ from game.ui.draw.fonts import LEAD
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix, veil
 from game.ui.draw.palette import AI, BENI, FOREST, KINCHA, KON, SEATS, SLIP, SUMI, Colour
+from game.ui.input.bindings import is_any_key
 from game.ui.scenes.end import EndScene
 from game.ui.scenes.menu import put_ground
 from game.ui.scenes.scene import Host, Subject
@@ -232,7 +233,7 @@ class ScoreScene(EndScene[Observation, Action]):
     def types(self, event: pygame.Event) -> bool:
         """Any key ends the count."""
         command = self.kit.hints.bindings.command(event, self.scope)
-        if self.is_counting and command is None:
+        if self.is_counting and command is None and is_any_key(event):
             self.finish()
             return True
         return super().types(event)

@@ -14,7 +14,7 @@ from game.ui.draw.glyphs import key_cap, pad_button
 from game.ui.draw.kit import Kit
 from game.ui.draw.paint import clear, frame, lay, lay_centred, mix
 from game.ui.draw.palette import BENI, KINCHA, MUTED, SLIP, SUMI, Colour
-from game.ui.input.bindings import MODIFIERS, Stroke, name_of, parse
+from game.ui.input.bindings import Stroke, is_any_key, name_of, parse
 from game.ui.input.commands import Command
 from game.ui.input.hints import key_word, pad_word
 from game.ui.scenes.overlays import OverlayScene
@@ -276,7 +276,7 @@ class ControlsScene(OverlayScene):
             return super().types(event)
         if event.key == pygame.K_ESCAPE:
             self._stop()
-        elif event.key not in MODIFIERS:
+        elif is_any_key(event):
             self._bind(Stroke(event.key, bool(event.mod & pygame.KMOD_SHIFT)))
         return True
 
