@@ -5,6 +5,7 @@ from typing import Final
 
 import pygame
 
+from game.ui.input.bindings import MODIFIERS
 from game.ui.input.hints import Hints
 from game.ui.input.layouts import KeyboardLayout
 from game.ui.input.pad import Pads, Press
@@ -83,7 +84,8 @@ class Inputs:
         shell.top.handle(event)
 
     def _key(self, event: pygame.Event) -> None:
-        self._lead("keys")
+        if event.key not in MODIFIERS:
+            self._lead("keys")
         place, typist = _place(event), self._typist
         typist.expect(is_meant=typist.is_composing or not self.shell.top.is_new_to_the_eye)
         if typist.is_composing or not typist.is_meant:

@@ -8,6 +8,7 @@ import pytest
 from game.ui.scenes.choosing.controls import ControlsScene
 from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.scene import Scene
+from tests.ui.robots.pad_robot import pad_event
 from tests.ui.toy.toy_table import toy_title
 from tests.ui.windowless import QuickShell
 
@@ -142,3 +143,14 @@ def test_what_waits_for_any_key_waits_for_none_of_the_systems(code: int, mod: in
     pygame.event.post(key(pygame.KEYDOWN, code, 0, mod=mod))
     shell.step(0.02)
     assert (shell.top is slip) == (code != pygame.K_x or mod == SUPER)
+
+
+def test_who_makes_it_louder_holds_the_pad_still() -> None:
+    """Every hint showed a key, and the pointer came back."""
+    shell = toy_title()
+    pad_event(pygame.JOYHATMOTION, hat=0, value=(0, 1))
+    shell.step(0.02)
+    for code, is_pad in ((LOUDER, True), (pygame.K_LALT, True), (pygame.K_DOWN, False)):
+        pygame.event.post(key(pygame.KEYDOWN, code, 0))
+        shell.step(0.02)
+        assert shell.kit.hints.is_pad == is_pad
