@@ -357,7 +357,7 @@ def feats_told(strings: Strings, library: Library, key: str, seal: str) -> str:
     """
     place = library.shelf(key)
     kept = place.kept.games()
-    last = [game for game in kept if game.header.seal == seal][:1]
+    last = [game for game in kept if game.header.seal == seal and game.is_over][:1]
     if not counted(last, library.people):
         return ""
     record = TrackRecord(counted(kept, library.people), place.annals, place.roster)

@@ -78,6 +78,20 @@ def test_a_game_that_was_played_on_from_another_earns_nothing_once_more(tmp_path
     assert feats_told(Strings("en", "samurai"), library, "samurai", last.header.seal) == ""
 
 
+def test_a_game_of_the_same_deal_that_was_left_hides_no_feat(tmp_path: Path) -> None:
+    """As one of a day that was begun twice, by a clock that was put back in between."""
+    library = library_in(tmp_path, GAMES[1:])
+    last = record_of(library).games[-1]
+    told = feats_told(Strings("en", "samurai"), library, "samurai", last.header.seal)
+    lines = last.path.read_text("utf-8").splitlines(keepends=True)
+    left = last.path.parents[1] / "unfinished" / "begun.jsonl"
+    left.parent.mkdir(exist_ok=True)
+    left.write_text("".join(lines[: len(lines) // 2]), "utf-8")
+    os.utime(left, (NOON + DAY, NOON + DAY))
+    assert library.games()[0].path == left
+    assert feats_told(Strings("en", "samurai"), library, "samurai", last.header.seal) == told != ""
+
+
 def test_it_is_told_once_after_the_end_was_looked_at(
     kept: Library, monkeypatch: pytest.MonkeyPatch
 ) -> None:
