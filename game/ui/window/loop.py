@@ -76,13 +76,13 @@ def passed(milliseconds: int) -> float:
 def waited(shell: Shell, tick: Callable[[int], int]) -> int:
     """Wait for the next frame and return the milliseconds since the one before.
 
-    Where nothing has changed for a while frames come half as often, then a quarter: waiting costs
-    less. An input is looked for all the same when a frame would have been due, and it does not wait
-    longer. `tick` is that of a clock.
+    Where nothing has changed for a while, and no chore is left, frames come half as often, then a
+    quarter: waiting costs less. An input is looked for all the same when a frame would have been
+    due, and it does not wait longer. `tick` is that of a clock.
     """
     since = tick(FRAMES)
     for rest in (RESTED, DOZES, DOZES):
-        if shell.at_rest < rest or pygame.event.peek():
+        if shell.chores or shell.at_rest < rest or pygame.event.peek():
             break
         since += tick(FRAMES)
     return since

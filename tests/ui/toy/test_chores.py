@@ -32,6 +32,10 @@ def test_frames_come_less_often_where_nothing_changes_but_for_an_input() -> None
     assert asked == [60, 60, 60]
     shell.step(DOZES)
     assert waited(shell, tick) == 68
+    shell.chores.append(lambda: None)
+    assert waited(shell, tick) == 17, "chores are done as soon as may be"
+    shell.step(0.02)
+    assert waited(shell, tick) == 68
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_F12, mod=0, unicode=""))
     assert waited(shell, tick) == 17
     pygame.event.clear()
