@@ -91,10 +91,21 @@ class Playing(Generic[S, A]):
     @property
     def forced(self) -> A | None:
         """The only possible answer, which the program gives itself; never in a play phase."""
-        decision = self.decision
-        if decision is not None and self._meant and self._meant[0] in decision.actions:
-            return self._meant[0]
-        return self._unasked
+        due = self._due
+        return due[0] if due else self._unasked
+
+    @property
+    def _due(self) -> list[A]:
+        """What is meant, from the action on that is asked for now.
+
+        One before it that no longer is was the only answer left, and the rules gave it.
+        """
+        decision = self.decision if self._meant else None
+        if decision is None:
+            return []
+        asked = (n for n, action in enumerate(self._meant) if action in decision.actions)
+        number = next(asked, len(self._meant))
+        return self._meant[number:]
 
     @property
     def _unasked(self) -> A | None:
@@ -169,7 +180,7 @@ class Playing(Generic[S, A]):
         if forced is None:
             self._thinking_over = 0.0
             return
-        is_meant = self._meant[:1] == [forced]
+        is_meant = self._due[:1] == [forced]
         self._thinking_over += dt * pace
         is_due = self.shown.is_settled if is_meant else self._thinking_over >= ANSWER
         if is_due or pace == INSTANT:
@@ -195,8 +206,9 @@ class Playing(Generic[S, A]):
         """Send an answer; `undone` is what taking it back takes back of what the player did."""
         self._given.append((press, undone))
         decision = self.decision
-        if decision is not None and self._meant[:1] == [action]:
-            del self._meant[0]
+        due = self._due
+        if due[:1] == [action]:
+            self._meant = due[1:]
         if decision is not None and self.presentation.is_open_ended(decision):
             self.news.close(self.shown)
         self.table.act(action)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.adventure.rules.facts import hero_events
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.table.road_map import spots
 from game.adventure.ui.table.row import cells
@@ -159,3 +160,15 @@ def test_where_no_place_can_be_chosen_the_band_says_what_can(language: str) -> N
         told.append(scene.game.instruction(scene.state))
     keys = ("choose_place", "choose_deed", "choose_end")
     assert told == [scene.kit.say(f"lantern.{key}") for key in keys]
+
+
+@pytest.mark.parametrize("ap", [1, 3])
+def test_a_way_whose_first_step_is_the_only_one_is_walked_to_its_end(ap: int) -> None:
+    """From an island with nothing to exert for the rules made that step, and it ended there."""
+    scene = placed(Table().hero("dan", place="shrine_benzaiten").turn("dan", ap=ap).setup())
+    go(scene, "iga")
+    for _ in range(6):
+        settle(scene)
+    walked = [one for one in scene.table.history if isinstance(one, hero_events.HeroMoved)]
+    assert [one.to for one in walked] == ["lake_biwa", "koga_gorge", "iga"]
+    assert scene.playing.question is None or scene.playing.question.kind != "travel"
