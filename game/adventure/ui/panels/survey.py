@@ -18,7 +18,7 @@ from game.adventure.view.asked.reach import reach_of
 from game.adventure.view.missions import MissionView, StepView
 from game.kernel.ids import Seat
 from game.ui.draw.canvas import Canvas
-from game.ui.draw.fonts import Type
+from game.ui.draw.fonts import TIGHT, Type
 from game.ui.draw.kit import Kit, kept
 from game.ui.draw.paint import clear, lay, lay_centred, slip, smooth
 from game.ui.draw.palette import BENI, MUTED, SLIP, SUMI
@@ -181,12 +181,16 @@ def none_word(kit: Kit, style: Type, width: float, height: float) -> Surface:
 
 
 def unused_word(kit: Kit, style: Type, room: tuple[float, float]) -> Surface:
-    """Return that the omamori is unused: on several lines where there is room, else in one."""
-    text = kit.say("lantern.omamori_left")
+    """Return that the omamori is unused: on several lines where there is room, else in one.
+
+    Where that would be squeezed it says no more than that.
+    """
+    text, brief = kit.say("lantern.omamori_left"), kit.say("lantern.omamori_unused")
     found = fitting(kit, text, style, room)
-    if found is None:
-        return kit.fonts.narrowed(text, style, room[0])
-    return kit.fonts.block(text, found, room[0])
+    if found is not None:
+        return kit.fonts.block(text, found, room[0])
+    is_tight = kit.fonts.width(text, style.sized(kit.least)) * TIGHT > room[0]
+    return kit.fonts.in_room(brief if is_tight else text, style, room[0], kit.least)
 
 
 @kept

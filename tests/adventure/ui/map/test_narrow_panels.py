@@ -170,3 +170,20 @@ def test_that_the_omamori_is_unused_has_the_room_that_no_step_takes(
     assert survey.known_steps(state) == ()
     ((kit, style, room),) = put
     assert fitting(kit, kit.say("lantern.omamori_left"), style, room) is not None
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.25])
+def test_where_the_omamori_would_be_squeezed_it_is_only_said_to_be_unused(
+    language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Under the steps of a mission a sentence was squeezed to two thirds of its width."""
+    t = Table().mission("c1_oil", "active", nara="ann", shrine_inari="ann", tsuruga="ann")
+    state = state_of(placed(t.setup(), (960, 540), language, text_scale))
+    kit, put = state.kit, calls_of(monkeypatch, survey, "unused_word")
+    survey.compose_known(Canvas(kit.size), state)
+    ((_, style, room),) = put
+    monkeypatch.undo()
+    word, brief = survey.unused_word(kit, style, room), kit.say("lantern.omamori_unused")
+    assert word.get_width() == kit.fonts.in_room(brief, style, room[0], kit.least).get_width()
+    assert kit.fonts.width(brief, style.sized(kit.least)) <= room[0], "nothing squeezes that"
