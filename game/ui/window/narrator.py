@@ -110,13 +110,19 @@ class ScreenNarrator:
                 self._tell(self._rest(line))
                 if shown.is_passing and len(line) >= LONG:
                     self._ahead.append(line)
-        here = _focused(shown)
-        if here is not None and here != _focused(before):
-            self._put(self._focus(shown))  # a screen reader says that by itself
+        self._tell_focus(before, shown)
         self._just.clear()
         if self.reader is not None:
             self.reader.follow(shown, self._news)
         self._news.clear()
+
+    def _tell_focus(self, before: Aloud, shown: Aloud) -> None:
+        """Tell where the focus is if that is new; a screen reader says that by itself."""
+        here, there = _focused(shown), _focused(before)
+        if here is not None and here != there:
+            self._put(self._focus(shown))
+        elif here is None and there is not None and there[0] in shown.things:
+            self._put(self._say("aloud.left"))  # what had it is there still: it was let go
 
     def _rest(self, line: str) -> str:
         """Return what a line adds to one told just now with which it begins, all of it else."""

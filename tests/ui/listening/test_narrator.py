@@ -51,6 +51,21 @@ def test_the_focus_is_told_when_it_moves_and_not_when_other_places_come_or_go() 
     assert told.read() == ["You are at 1 of 4: Tea, button."], "another that is called the same"
 
 
+def test_a_focus_that_was_let_go_is_told_and_one_whose_place_went_is_not() -> None:
+    """Escape let go of it, and to who only hears nothing had happened."""
+    told, place = narrator(), object()
+    told.follow(place, screen([], ["Tea", "Out"], 0))
+    told.read()
+    told.follow(place, screen([], ["Tea", "Out"]))
+    assert told.read() == ["You are at nothing now."]
+    told.follow(place, screen([], ["Tea", "Out"], 0))
+    told.read()
+    told.follow(place, screen([], ["Out"]))
+    assert told.read() == []
+    told.follow(object(), screen([], ["Tea", "Out"]))
+    assert told.read() == ["On screen: Inn."], "another screen"
+
+
 def test_what_happened_is_told_once_though_it_stands_there_too() -> None:
     told = narrator()
     told.tell("Your turn.")
