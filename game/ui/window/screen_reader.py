@@ -41,6 +41,8 @@ ROLES: Final[Mapping[SpokenRole, str]] = {
 """What a thing is -> what AccessKit calls what is nearest to it."""
 TELLS_VALUES: Final = sys.platform in ("win32", "darwin")
 """Whether the system takes the value of anything: AT-SPI has a place for text and numbers alone."""
+PLACED: Final = frozenset({SpokenRole.FIELD, SpokenRole.LEVEL})
+"""What has such a place: what is typed, and so many of a hundred."""
 RUNS: Final = 1 << 32
 """The text of a field is a node of its own: so much is its number above that of the field."""
 OWN: Final = frozenset({SpokenRole.CARD, SpokenRole.SEAT, SpokenRole.ANSWER, SpokenRole.CHART})
@@ -272,7 +274,7 @@ class ScreenReader:
             node.set_value(thing.name)
             return node
         node.set_label(_heard(thing.name))
-        value = "" if thing.role == SpokenRole.FIELD else thing.value
+        value = "" if thing.role in PLACED else thing.value
         told = {
             "value": ", ".join(filter(None, (value, *thing.marks))),
             "description": self._described(thing),
@@ -282,6 +284,8 @@ class ScreenReader:
         for name, text in told.items():
             if text:
                 getattr(node, f"set_{name}")(text)
+        if thing.role == SpokenRole.LEVEL:
+            self._put_level(node, thing.value)
         self._put_state(node, thing)
         for action in (kit.Action.FOCUS, kit.Action.CLICK):
             node.add_action(action)
@@ -297,12 +301,19 @@ class ScreenReader:
         if not TELLS_VALUES and self._words is not None:
             say = self._words.say
             state = (thing.value, say("aloud.chosen")) if _is_chosen(thing) else (thing.value,)
-            value = () if thing.role == SpokenRole.FIELD else state
+            value = () if thing.role in PLACED else state
             head = (self._own_role(thing), *value, *thing.marks)
             press = say("aloud.press", press=thing.key) if thing.key else ""
             why = say("aloud.not_now", why=why) if why else ""
             told = [closed(", ".join(filter(None, head))), why, about, press]
         return _heard(" ".join(told))
+
+    def _put_level(self, node: Package, value: str) -> None:
+        """Have a level be a number, so many of a hundred."""
+        for number in re.findall(r"\d+", value)[:1]:
+            node.set_numeric_value(float(number))
+            node.set_min_numeric_value(0.0)
+            node.set_max_numeric_value(100.0)
 
     def _put_text(self, node: Package, text: str, number: int) -> Package:
         """Have a field hold what is typed, the caret at its end; return the text's node."""
@@ -340,7 +351,7 @@ def _is_chosen(thing: Spoken) -> bool:
 
 def _apart(thing: Spoken) -> str:
     """Return what makes it another thing where the system has no place for a value."""
-    is_told = TELLS_VALUES or thing.role == SpokenRole.FIELD
+    is_told = TELLS_VALUES or thing.role in PLACED
     return "" if is_told else f"{thing.value} {_is_chosen(thing)}"
 
 

@@ -171,6 +171,19 @@ def test_another_value_is_come_to_anew(desk: Desk) -> None:
     assert node(reader, "Rice")[0] != number
 
 
+def test_a_level_is_a_number(desk: Desk) -> None:
+    reader = listening(desk)
+    for value in ("70%", "60 %"):
+        level = Spoken("Lamp", SpokenRole.LEVEL, value, can_focus=True)
+        reader.follow(Aloud("Inn", [level], 0), [])
+    lamps = [(number, one) for _, nodes in desk.trees for number, one in nodes.items() if one.label]
+    first, second = (one for one in lamps if one[1].label == "Lamp")
+    assert first[0] == second[0]
+    assert (first[1].numeric_value, second[1].numeric_value) == (70.0, 60.0)
+    assert second[1].max_numeric_value == 100.0
+    assert not second[1].description
+
+
 def test_what_is_typed_is_text_with_a_caret(desk: Desk) -> None:
     reader = listening(desk)
     name = Spoken("Name", SpokenRole.FIELD, "Kojirō no", can_focus=True)
