@@ -1,12 +1,12 @@
 """The deal of a day that was begun and left: it is told, marked, and gone on with."""
 
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 
 import pytest
 
 from game.languages import LANGUAGES
-from game.ui.scenes.record.days import DayCell
+from game.ui.scenes.record.days import DayCell, Month
 from game.ui.scenes.record.record import RecordScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button
@@ -80,3 +80,16 @@ def test_of_a_day_that_was_played_another_game_that_was_left_is_not_told(
     assert [*left] == [LEFT]
     library.people.add()
     assert left_days(library.games(), library.people) == {}, "that was somebody else's"
+
+
+@pytest.mark.parametrize("first", ["2027-12-20", "2028-02-20", "2026-03-20", "2026-10-20"])
+def test_a_series_goes_on_over_new_year_leap_days_and_changed_clocks(
+    kept: Library, first: str
+) -> None:
+    (game,) = (one for one in kept.games() if one.seats.about.day == PLAYED)
+    days = [date.fromisoformat(first) + timedelta(days=number) for number in range(20)]
+    month = Month(days[-1], days[-1], {day.isoformat(): game for day in days})
+    assert month.run == 20
+    del days[10]
+    month = Month(days[-1], days[-1], {day.isoformat(): game for day in days})
+    assert month.run == 9, "a day that was left out ends it"
