@@ -1,5 +1,7 @@
 """Captions: what is heard is told in words, without a device too."""
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.languages import LANGUAGES
@@ -21,9 +23,12 @@ from tests.ui.windowless import Settings
 
 
 @pytest.fixture
-def speaker(monkeypatch: pytest.MonkeyPatch) -> Speaker:
+def speaker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Speaker]:
+    """A speaker without a device; its thread is over before another test opens one."""
     on_driver(monkeypatch, "no such driver")
-    return Speaker({"all": 0.0}, read_catalogue("samurai"))
+    speaker = Speaker({"all": 0.0}, read_catalogue("samurai"))
+    yield speaker
+    speaker.close()
 
 
 def test_a_caption_stands_for_its_time_and_no_longer() -> None:
@@ -57,7 +62,6 @@ def test_captions_need_no_device(speaker: Speaker) -> None:
     speaker.tick(IMPACT + FRAME)
     assert {"parry", "refused"} <= set(speaker.heard())
     assert not speaker.device.is_open
-    speaker.close()
 
 
 def test_what_fingers_do_is_not_told(speaker: Speaker) -> None:
@@ -83,7 +87,6 @@ def test_another_piece_and_another_mood_are_told(speaker: Speaker) -> None:
     speaker.set_mood(0.5, "dusk")
     speaker.tick(FRAME)
     assert speaker.heard() == ("mood_tense",)
-    speaker.close()
 
 
 def shell_with(captions: bool) -> Shell:  # noqa: FBT001 - the setting
