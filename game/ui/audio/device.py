@@ -62,8 +62,13 @@ class Device:
 
     @property
     def is_missing(self) -> bool:
-        """Whether it turned out that there is no mixer, and never will be."""
+        """Whether it turned out that there is no mixer, and none will be unless it looks again."""
         return self._thread is not None and not self._thread.is_alive() and not self.is_open
+
+    def look_again(self) -> None:
+        """Where there was no mixer, open it when something is next wanted: it is still to read."""
+        if self.is_missing:
+            self._thread = None
 
     def sound(self, name: str) -> Sound | None:
         """Return a sound that was read, None when there is none."""

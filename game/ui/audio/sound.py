@@ -35,6 +35,14 @@ class Sound:
     def mute(self, *, is_muted: bool) -> None:
         """Keep silent while nobody looks at the window."""
 
+    @property
+    def is_missing(self) -> bool:
+        """Whether a device was looked for, and there is none."""
+        return False
+
+    def look_again(self) -> None:
+        """Look for a device once more: headphones come and go."""
+
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass: start what is due, go on fading."""
 

@@ -95,6 +95,15 @@ class Speaker(Sound):
         loudness = self._volumes.get("all", 1.0) * self._volumes.get(name, 1.0)
         return math.pow(loudness, EVENNESS)
 
+    @property
+    def is_missing(self) -> bool:
+        """Whether a device was looked for, and there is none."""
+        return self.device.is_missing
+
+    def look_again(self) -> None:
+        """Have the next tick look for a device once more."""
+        self.device.look_again()
+
     def tick(self, dt: float) -> None:
         """Let `dt` seconds pass. Effects go before the music: they cannot wait."""
         if self._volumes.get("all", 1.0) > 0:

@@ -9,6 +9,7 @@ import pytest
 
 from game.languages import LANGUAGES
 from game.session.disk import settings
+from game.ui.audio.sound import Sound
 from game.ui.board.draw.top_bar import PACE_NAMES
 from game.ui.scenes.choosing.controls import ControlsScene, KeyRow
 from game.ui.scenes.choosing.settings import SettingsScene
@@ -18,6 +19,7 @@ from game.ui.widgets.buttons import Button
 from game.ui.widgets.choices import Choice, Toggle
 from game.ui.widgets.texts import Paragraph
 from game.ui.window.shell import Shell
+from game.view.layout.zones import SMALLEST
 from tests.ui import checks
 from tests.ui.lint.lens import put_lens
 from tests.ui.robots.robots import KeyRobot, MouseRobot
@@ -51,9 +53,37 @@ def scene_of(shell: Shell) -> SettingsScene:
     return scene
 
 
+class Unheard(Sound):
+    """Sound without a device, until somebody looks again."""
+
+    def __init__(self) -> None:
+        self._is_missing = True
+
+    @property
+    def is_missing(self) -> bool:
+        """Whether nobody has looked again."""
+        return self._is_missing
+
+    def look_again(self) -> None:
+        """Find one."""
+        self._is_missing = False
+
+
 def labels(shell: Shell) -> set[str]:
     """Return what the widgets of the page are called."""
     return {widget.label for widget in scene_of(shell).widgets}
+
+
+def labels_of(shell: Shell, page: int) -> set[str]:
+    """Turn to a page and return what its widgets are called."""
+    scene_of(shell).page = page
+    scene_of(shell).rebuild()
+    return labels(shell)
+
+
+def every_label(shell: Shell) -> set[str]:
+    """Return what the widgets of all pages are called."""
+    return set().union(*(labels_of(shell, page) for page in range(scene_of(shell).pages)))
 
 
 @pytest.mark.parametrize(("size", "language"), list(product(SIZES, LANGUAGES)))
@@ -240,3 +270,23 @@ def test_esc_goes_back_from_every_menu() -> None:
             pygame.event.post(pygame.Event(kind, key=pygame.K_ESCAPE, mod=0, unicode=""))
         robot.step()
         assert len(robot.shell.scenes) == 1
+
+
+@pytest.mark.parametrize(("size", "language"), list(product((*SIZES, SMALLEST), LANGUAGES)))
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_where_no_device_answers_the_page_of_sound_says_so_and_looks_again(
+    size: tuple[int, int], language: str, scale: float
+) -> None:
+    """Who put their headphones on after the start heard nothing, and could only start again."""
+    shell = opened(size=size, language=language, text_scale=scale)
+    robot, scene, text = ToyKeys(shell, 1), scene_of(shell), shell.kit.say("settings.silent")
+    assert text not in every_label(shell)
+    shell.sound = Unheard()
+    assert any(
+        text in labels_of(shell, page) for page in range(scene.pages)
+    )  # the first that has it
+    shell.show()
+    checks.everything_fits(shell)
+    robot.use_widget(next(n for n, one in enumerate(scene.widgets) if one.label == text))
+    shell.step(0.02)
+    assert text not in labels(shell)

@@ -31,6 +31,22 @@ def device(catalogue: SoundCatalogue, monkeypatch: pytest.MonkeyPatch) -> Iterat
     device.close()
 
 
+def test_a_device_that_comes_later_is_found_when_it_is_looked_for_again(
+    catalogue: SoundCatalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_driver(monkeypatch, "no such driver")
+    device = Device(catalogue.files)
+    device.want(catalogue.files)
+    wait(device)
+    assert device.is_missing
+    on_driver(monkeypatch, "dummy")
+    device.want(catalogue.files)
+    assert device.is_missing, "nobody looked"
+    device.look_again()
+    assert read(device).sound("press") is not None
+    device.close()
+
+
 # --- effects ---
 
 

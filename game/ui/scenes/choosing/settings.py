@@ -35,9 +35,12 @@ class SettingsScene(OverlayScene):
     """The key of what the button says that resets everything: it is pressed twice."""
     _below: float = TABS
     """The row under those of the page."""
+    _is_silent = False
+    """Whether it says that there is no sound."""
 
     def build(self) -> list[Widget]:
         """The names of the sections, the rows of the page that is shown, the button that leaves."""
+        self._is_silent = self.host.sound.is_missing
         sections = self.sections()
         self.rows = max(map(len, sections.values())) + 3.5
         fitting = max(1, int(self.room(TABS).h / self.row_height + 0.15))
@@ -126,6 +129,7 @@ class SettingsScene(OverlayScene):
                 FormRow("about.bots", self._honest, is_whole=True),
             ],
             "sound": [
+                *([self._deaf()] if self._is_silent else []),
                 *(FormRow(f"settings.volume.{n}", partial(self._slider, n)) for n in VOLUMES),
                 *map(self._toggle, ("quiet_away", "captions")),
             ],
@@ -153,6 +157,11 @@ class SettingsScene(OverlayScene):
 
     def _resetter(self, box: Box) -> Widget:
         return Button(box, self.say(self.reset_word), self._reset)
+
+    def _deaf(self) -> FormRow:
+        """Return the row that says that no sound can be heard, and looks for a device again."""
+        key, act = "settings.silent", self.host.sound.look_again
+        return FormRow(key, lambda box: Button(box, self.say(key), act), is_whole=True)
 
     def _kept(self, box: Box) -> Widget:
         """Where all this is kept, in as many lines as it takes down to the buttons."""
@@ -213,6 +222,12 @@ class SettingsScene(OverlayScene):
         self.settings.reset()
         self.reset_word = "settings.reset_done"
         self.host.apply_settings()
+
+    def tick(self, dt: float) -> None:
+        """A device may have been found, or turned out to be missing."""
+        super().tick(dt)
+        if self._is_silent != self.host.sound.is_missing:
+            self.rebuild()
 
     # --- input ---
 
