@@ -159,3 +159,19 @@ def test_a_lost_roll_that_nothing_can_mend_is_looked_at_on_the_table() -> None:
     while not kinds:
         kinds = [cue.kind for cue in scene.playing.tick(0.02, 1.0) if cue.kind == "rolled"]
     assert not scene.playing.shown.is_settled
+
+
+def test_the_cross_over_the_sums_comes_when_the_dice_lie_still() -> None:
+    """It stood over what fell while the dice were still rolling."""
+    scene, seen = _attacked(Table().world(difficulty="story")), list[bool]()
+    while scene.state.frame.prompt is None:
+        scene.tick(0.02)
+    panel = cast("hero_tests.HeroTestPanel", scene.state.frame.prompt)
+    assert panel._marked is not None
+    sheet, _ = panel._marked
+    for seconds in (0.02, 0.9, 2.0):
+        scene.tick(seconds)
+        canvas = Canvas(scene.kit.size)
+        scene.compose(canvas)
+        seen.append(any(item.surface is sheet for item in canvas.items))
+    assert seen == [False, False, True]

@@ -1,7 +1,8 @@
 """A test on its scroll: before the roll what helps, after a lost one what could be done again."""
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.hero_events import TestRolled
@@ -26,6 +27,9 @@ from game.ui.draw.palette import MUTED
 from game.ui.widgets.base import Look
 from game.view.layout.geometry import Box
 from game.view.words.grammar import capital
+
+if TYPE_CHECKING:
+    from pygame import Surface
 
 SIDE: Final = 0.36
 """Of the paper's width that the histogram takes, where there is room for it."""
@@ -107,6 +111,8 @@ class HeroTestPanel(ScrollPanel):
         (title, leaves), (test, self._roll) = asked, rolled
         self._age = RESTS + 1.0
         """Seconds since the dice were thrown."""
+        self._marked: tuple[Surface, tuple[float, float]] | None = None
+        """The histogram with what fell, and where it lies once the dice lie still."""
         self.log: Callable[[], Box] | None = None
         """Where the log lies, which knows how they fall before they lie still."""
         inner = self._head(title, test)
@@ -126,9 +132,11 @@ class HeroTestPanel(ScrollPanel):
             x, y, _, _ = self.at(Box(inner.right - side, inner.y, 0, 0))
             high = low.y - inner.y - kit.px(6)
             if high >= 6 * small:
-                total = None if self._roll is None else self._roll.total
-                bars = histogram(kit, (round(side), round(high)), test, total)
-                lay(self.paper, bars, (x, y))
+                bars = partial(histogram, kit, (round(side), round(high)), test)
+                lay(self.paper, bars(None), (x, y))
+                if self._roll is not None:
+                    place = (self.box.x + x, self.box.y + y)
+                    self._marked = (bars(self._roll.total), place)
 
     def _head(self, title: str, test: HeroTestView) -> Box:
         """Print the title and what it takes; return what is left."""
@@ -202,5 +210,8 @@ class HeroTestPanel(ScrollPanel):
         if self.log is not None and self._roll is not None and self._age <= RESTS:
             hide_log(canvas, self._kit, self.log())
         super().draw(canvas, looks)
+        if self._marked is not None and self.is_open and self._age > RESTS:
+            sheet, place = self._marked
+            canvas.put(sheet, *place)
         if self._roll is not None and self.is_open:
             compose_roll(canvas, self._kit, self._roll, self.kept, self._age)
