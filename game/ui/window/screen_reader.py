@@ -101,6 +101,8 @@ class ScreenReader:
         """What was told last."""
         self._asked: deque[tuple[bool, int]] = deque()
         """What the system wants done: whether it is to be pressed, and the number of the node."""
+        self._left: tuple[int, Spoken] | None = None
+        """What has just had the focus: it stays as it was until it is left."""
         self._is_looked_at = False
         """Whether the window has the focus of the system."""
         self._was_active = False
@@ -170,9 +172,12 @@ class ScreenReader:
     def follow(self, shown: Aloud, news: Sequence[str]) -> None:
         """That is shown now, and `news` is what is new of it.
 
-        News come after the focus: a screen reader that comes to a thing breaks off what it says.
+        News come after the focus: a screen reader that comes to a thing breaks off what it says. So
+        does what the thing that is left says of itself now: it would begin to be said.
         """
+        here = self._focused()
         self._shown, self._numbers = shown, self._things.number(shown)
+        self._left = self._as_it_was(here)
         was_active, self._was_active = self._was_active, self.is_active
         self._put_window()
         self._hand(self.tree)
@@ -181,7 +186,24 @@ class ScreenReader:
         if news:
             told = "\n".join(news)
             self._news = f"{told} " if told == self._news else told  # else nothing has changed
+        if self._left is not None:
+            self._left = None
+            self._hand(self.tree)
+        elif news:
             self._hand(self.latest)
+
+    def _focused(self) -> tuple[int, Spoken] | None:
+        """Return what has the focus, and its number."""
+        here = self._shown.focus
+        return None if here is None else (self._numbers[here], self._shown.things[here])
+
+    def _as_it_was(self, left: tuple[int, Spoken] | None) -> tuple[int, Spoken] | None:
+        """Return what has been left where it is another by now, and still there."""
+        here = self._focused()
+        if left is None or left[0] not in self._numbers or (here and here[0] == left[0]):
+            return None
+        now = self._shown.things[self._numbers.index(left[0])]
+        return None if now == left[1] else left
 
     @property
     def _is_heard(self) -> bool:
@@ -227,8 +249,9 @@ class ScreenReader:
         update.tree = self._kit.Tree(ROOT)
         update.nodes.append((ROOT, self._window()))
         update.nodes.append((NOWHERE, self._nowhere()))
+        was = {} if self._left is None else dict([self._left])
         for number, thing in zip(self._numbers, self._shown.things, strict=True):
-            node = self.node(thing)
+            node = self.node(was.get(number, thing))
             if thing.role == SpokenRole.FIELD:
                 update.nodes.append(
                     (number + RUNS, self._put_text(node, thing.value, number + RUNS))

@@ -118,6 +118,20 @@ def test_news_come_after_the_focus(desk: Desk) -> None:
     assert [focus for focus, _ in desk.trees[2:]] == [node(reader, "Rice")[0]] * 2
 
 
+def test_what_is_left_changes_once_the_focus_has_gone(desk: Desk) -> None:
+    """Else a screen reader begins to say what it says of itself now, and breaks off at once."""
+    reader = listening(desk)
+    reader.follow(INN, [])
+    number = node(reader, "Tea")[0]
+    cold = Spoken("Tea", SpokenRole.CARD, about="Cold", can_focus=True)
+    reader.follow(Aloud("Inn", [cold, RICE], 1), [])
+    told = [(focus == number, nodes[number].description) for focus, nodes in desk.trees[-2:]]
+    assert told == [(False, "card, can be used. Warm. Key: T."), (False, "card. Cold.")]
+    reader.follow(Aloud("Inn", [cold, RICE], 0), [])
+    reader.follow(Aloud("Inn", [TEA, RICE], 0), [])
+    assert desk.told(number)[-1].description == "card, can be used. Warm. Key: T."
+
+
 def test_the_same_news_twice_are_news(desk: Desk) -> None:
     reader = listening(desk)
     for _ in range(3):
