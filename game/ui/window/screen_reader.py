@@ -1,21 +1,22 @@
 """Screen readers: what is shown in words, handed to the system through AccessKit where it is there.
 
-Everything about AccessKit is in this file. Without the package, without a bus, or with a system
-that wants nothing of it, the program runs exactly as it would: nobody listens, nothing is built.
+Everything about AccessKit is in this file and in `reader_nodes.py`. Without the package, without a
+bus, or with a system that wants nothing of it, the program runs exactly as it would: nobody
+listens, nothing is built.
 """
 
-import re
 import sys
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from game.ui.draw.kit import Kit
-from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole, closed
+from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
 from game.ui.window.display import TITLE
+from game.ui.window.reader_nodes import TELLS_VALUES, Package, ReaderNodes, apart
 
 ROOT: Final = 0
 NEWS: Final = 1
@@ -23,32 +24,8 @@ NOWHERE: Final = 2
 FIRST: Final = 3
 """Numbers of nodes: the window, what happened just now, what has the focus where nothing has it,
 and from here on things."""
-ROLES: Final[Mapping[SpokenRole, str]] = {
-    SpokenRole.TEXT: "LABEL",
-    SpokenRole.BUTTON: "BUTTON",
-    SpokenRole.CHOICE: "COMBO_BOX",
-    SpokenRole.LEVEL: "SLIDER",
-    SpokenRole.SWITCH: "SWITCH",
-    SpokenRole.FIELD: "TEXT_INPUT",
-    SpokenRole.LINE: "LIST_BOX_OPTION",
-    SpokenRole.LINK: "LINK",
-    SpokenRole.CHART: "FIGURE",
-    SpokenRole.CARD: "BUTTON",
-    SpokenRole.SEAT: "GROUP",
-    SpokenRole.ANSWER: "BUTTON",
-    SpokenRole.THING: "BUTTON",
-}
-"""What a thing is -> what AccessKit calls what is nearest to it."""
-TELLS_VALUES: Final = sys.platform in ("win32", "darwin")
-"""Whether the system takes the value of anything: AT-SPI has a place for text and numbers alone."""
-PLACED: Final = frozenset({SpokenRole.FIELD, SpokenRole.LEVEL})
-"""What has such a place: what is typed, and so many of a hundred."""
 RUNS: Final = 1 << 32
 """The text of a field is a node of its own: so much is its number above that of the field."""
-OWN: Final = frozenset({SpokenRole.CARD, SpokenRole.SEAT, SpokenRole.ANSWER, SpokenRole.CHART})
-"""What no system has a word for: ours is told."""
-Package = Any
-"""The package `accesskit`: it brings no types."""
 
 
 def package() -> Package | None:
@@ -76,7 +53,7 @@ class Things:
         seen, found = Counter[tuple[str, SpokenRole, str, str]](), list[int]()
         kept: dict[tuple[str, SpokenRole, str, str, int], int] = {}
         for thing in shown.things:
-            what = (shown.title, thing.role, thing.name, _apart(thing))
+            what = (shown.title, thing.role, thing.name, apart(thing))
             key = (*what, seen[what])
             seen[what] += 1
             if key not in self._numbers:
@@ -93,7 +70,7 @@ class ScreenReader:
     def __init__(self, kit: Package) -> None:
         """Build with the package `kit`."""
         self._kit = kit
-        self._words: Kit | None = None
+        self._nodes = ReaderNodes(kit)
         self._adapter: Package = None
         self._things = Things()
         self._shown, self._numbers = Aloud(""), list[int]()
@@ -110,8 +87,8 @@ class ScreenReader:
         """Whether anybody listens."""
 
     def speak(self, words: Kit) -> None:
-        """Take the words of what has no name in the system from there, in the player's language."""
-        self._words = words
+        """Speak with those words, in the player's language."""
+        self._nodes.speak(words)
 
     # --- with the system ---
 
@@ -219,7 +196,7 @@ class ScreenReader:
         """Say where the window is, where the system does not know it."""
         if self._is_heard and not TELLS_VALUES:
             size = pygame.display.get_window_size()
-            where = self._box(*pygame.display.get_window_position(), *size)
+            where = self._nodes.box(*pygame.display.get_window_position(), *size)
             self._adapter.set_root_window_bounds(where, where)
 
     def _raise(self, events: Package) -> None:
@@ -251,10 +228,10 @@ class ScreenReader:
         update.nodes.append((NOWHERE, self._nowhere()))
         was = {} if self._left is None else dict([self._left])
         for number, thing in zip(self._numbers, self._shown.things, strict=True):
-            node = self.node(was.get(number, thing))
+            node = self._nodes.node(was.get(number, thing))
             if thing.role == SpokenRole.FIELD:
                 update.nodes.append(
-                    (number + RUNS, self._put_text(node, thing.value, number + RUNS))
+                    (number + RUNS, self._nodes.put_text(node, thing.value, number + RUNS))
                 )
             update.nodes.append((number, node))
         return update
@@ -270,8 +247,8 @@ class ScreenReader:
         """Return the window, called as ever: another name would be told besides the news of it."""
         node = self._kit.Node(self._kit.Role.WINDOW)
         node.set_label(TITLE)
-        if self._words is not None:
-            node.set_language(self._words.strings.language)
+        if self._nodes.language:
+            node.set_language(self._nodes.language)
         node.set_children([*self._numbers, NEWS, NOWHERE])
         return node
 
@@ -287,97 +264,3 @@ class ScreenReader:
         node.set_value(self._news)
         node.set_live(self._kit.Live.POLITE)
         return node
-
-    def node(self, thing: Spoken) -> Package:
-        """Return one thing as a node: its name, what it is, its state, what can be done with it."""
-        kit, node = self._kit, self._kit.Node(getattr(self._kit.Role, ROLES[thing.role]))
-        if thing.box is not None:
-            node.set_bounds(self._box(thing.box.x, thing.box.y, thing.box.w, thing.box.h))
-        if thing.role == SpokenRole.TEXT and not thing.can_focus:
-            node.set_value(thing.name)
-            return node
-        node.set_label(_heard(thing.name))
-        value = "" if thing.role in PLACED else thing.value
-        told = {
-            "value": ", ".join(filter(None, (value, *thing.marks))),
-            "description": self._described(thing),
-            "keyboard_shortcut": thing.key,
-            "role_description": self._own_role(thing),
-        }
-        for name, text in told.items():
-            if text:
-                getattr(node, f"set_{name}")(text)
-        if thing.role == SpokenRole.LEVEL:
-            self._put_level(node, thing.value)
-        self._put_state(node, thing)
-        for action in (kit.Action.FOCUS, kit.Action.CLICK):
-            node.add_action(action)
-        return node
-
-    def _box(self, left: float, top: float, width: float, height: float) -> Package:
-        return self._kit.Rect(left, top, left + width, top + height)
-
-    def _described(self, thing: Spoken) -> str:
-        """Return what a thing says of itself, with all that the system has no place for."""
-        why, about = closed(thing.reason), closed(thing.about)
-        told = [why, about]
-        if not TELLS_VALUES and self._words is not None:
-            say = self._words.say
-            state = (thing.value, say("aloud.chosen")) if _is_chosen(thing) else (thing.value,)
-            value = () if thing.role in PLACED else state
-            head = (self._own_role(thing), *value, *thing.marks)
-            press = say("aloud.press", press=thing.key) if thing.key else ""
-            why = say("aloud.not_now", why=why) if why else ""
-            told = [closed(", ".join(filter(None, head))), why, about, press]
-        return _heard(" ".join(told))
-
-    def _put_level(self, node: Package, value: str) -> None:
-        """Have a level be a number, so many of a hundred."""
-        for number in re.findall(r"\d+", value)[:1]:
-            node.set_numeric_value(float(number))
-            node.set_min_numeric_value(0.0)
-            node.set_max_numeric_value(100.0)
-
-    def _put_text(self, node: Package, text: str, number: int) -> Package:
-        """Have a field hold what is typed, the caret at its end; return the text's node."""
-        kit = self._kit
-        run = kit.Node(kit.Role.TEXT_RUN)
-        run.set_value(text)
-        run.set_character_lengths([len(letter.encode()) for letter in text])
-        run.set_word_lengths([len(word) for word in re.findall(r"\S+\s*|\s+", text)])
-        caret = kit.TextPosition(number, len(text))
-        node.set_text_selection(kit.TextSelection(caret, caret))
-        node.set_children([number])
-        return run
-
-    def _own_role(self, thing: Spoken) -> str:
-        """Return our word for what no system has one for."""
-        if thing.role not in OWN or self._words is None:
-            return ""
-        return self._words.say(f"aloud.role.{thing.role.value}")
-
-    def _put_state(self, node: Package, thing: Spoken) -> None:
-        """Have a node say whether it can be used, is on, is the one that is taken."""
-        toggled = self._kit.Toggled
-        if thing.reason:
-            node.set_disabled()
-        if thing.is_on is not None and thing.role == SpokenRole.SWITCH:
-            node.set_toggled(toggled.TRUE if thing.is_on else toggled.FALSE)
-        elif thing.is_on is not None:
-            node.set_selected(thing.is_on)
-
-
-def _is_chosen(thing: Spoken) -> bool:
-    """Return whether it is the one of several that is taken."""
-    return bool(thing.is_on) and thing.role != SpokenRole.SWITCH
-
-
-def _apart(thing: Spoken) -> str:
-    """Return what makes it another thing where the system has no place for a value."""
-    is_told = TELLS_VALUES or thing.role in PLACED
-    return "" if is_told else f"{thing.value} {_is_chosen(thing)}"
-
-
-def _heard(text: str) -> str:
-    """Return a text on one line, without the dot that parts what is read: it would be spelt out."""
-    return " ".join(text.split()).replace(" · ", ", ")

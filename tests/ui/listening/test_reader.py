@@ -10,7 +10,7 @@ import pytest
 from game.ui.draw.kit import Kit
 from game.ui.widgets.fields import Field
 from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
-from game.ui.window import screen_reader
+from game.ui.window import reader_nodes, screen_reader
 from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.screen_reader import NEWS, NOWHERE, RUNS, ScreenReader, package
 from game.view.layout.geometry import Box
@@ -56,7 +56,8 @@ class Desk:
 @pytest.fixture
 def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
     """Return what stands in for the adapter, where there is a place for text alone."""
-    monkeypatch.setattr(screen_reader, "TELLS_VALUES", False)
+    for module in (screen_reader, reader_nodes):
+        monkeypatch.setattr(module, "TELLS_VALUES", False)
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setattr(pygame.display, "get_window_size", lambda: (1280, 720))
     monkeypatch.setattr(pygame.display, "get_window_position", lambda: (0, 0))
@@ -165,7 +166,8 @@ def test_what_the_system_has_no_place_for_stands_in_the_description(desk: Desk) 
 def test_a_system_with_a_place_for_values_is_told_them_once(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(screen_reader, "TELLS_VALUES", True)
+    for module in (screen_reader, reader_nodes):
+        monkeypatch.setattr(module, "TELLS_VALUES", True)
     reader = listening(desk)
     reader.follow(INN, [])
     number, rice = node(reader, "Rice")

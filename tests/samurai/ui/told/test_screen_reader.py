@@ -9,7 +9,8 @@ from game.session.new_game import NewGame
 from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
 from game.ui.window.display import TITLE
 from game.ui.window.narrator import ScreenNarrator
-from game.ui.window.screen_reader import FIRST, NEWS, ROLES, ROOT, ScreenReader, package
+from game.ui.window.reader_nodes import ROLES
+from game.ui.window.screen_reader import FIRST, NEWS, ROOT, ScreenReader, package
 from tests.samurai.ui.robots import KeyRobot
 from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui.windowless import QuickShell, Settings
