@@ -321,7 +321,11 @@ def key(shell: Shell, code: int, text: str = "") -> None:
 
 
 def post_key(code: int, text: str = "", mod: int = 0) -> None:
-    """Have a key go down and up; what it writes comes in between, as text."""
+    """Have a key go down and up; what it writes comes in between, as text.
+
+    Return, Tab and the like are told with a sign of their own, which is no text.
+    """
+    text = text or (chr(code) if code < ord(" ") or code == pygame.K_DELETE else "")
     pygame.event.post(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode=text))
     if text.isprintable() and text:
         pygame.event.post(pygame.Event(pygame.TEXTINPUT, text=text))

@@ -91,8 +91,8 @@ class WordField(Field):
     """So many letters it takes."""
 
     def takes(self, text: str) -> bool:
-        """Whatever can stand in a line."""
-        return bool(plain(text))
+        """Whatever can stand in a line; Return and Tab, which are told as white space, cannot."""
+        return bool(text) and text.isprintable()
 
     def type(self, text: str) -> bool:
         """Add what can stand in a line, as far as there is room; delete a letter or a word."""

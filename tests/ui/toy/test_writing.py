@@ -98,6 +98,21 @@ def test_alt_gr_writes(naming: QuickShell, mod: int) -> None:
     assert name(naming) == "@"
 
 
+@pytest.mark.parametrize(
+    ("code", "command"),
+    [(pygame.K_RETURN, "confirm"), (pygame.K_TAB, "next"), (pygame.K_ESCAPE, "cancel")],
+)
+def test_return_and_tab_command_in_a_field_as_anywhere(
+    naming: QuickShell, monkeypatch: pytest.MonkeyPatch, code: int, command: str
+) -> None:
+    """They come with white space of their own, which was taken for a letter that follows."""
+    given: list[str] = []
+    monkeypatch.setattr(naming.top, "obey", given.append)
+    post_key(code)
+    assert name(naming) == ""
+    assert given == [command]
+
+
 def test_a_key_that_opens_what_is_typed_into_is_not_typed_there() -> None:
     shell = toy_title()
 
