@@ -195,9 +195,13 @@ class TestRolled(Event):
 
 @record
 class RollKept(Event):
-    """A lost roll that could have been made again was left as it was (HA-8.3)."""
+    """A lost roll that could have been made again was left as it was (HA-8.3).
+
+    What losing leads to follows, which on a card was hidden before (HA-18.2).
+    """
 
     type: ClassVar[str] = "kept"
+    shows: ClassVar[bool] = True
     seat: Seat
     test: str
     difficulty: int
