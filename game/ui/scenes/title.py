@@ -174,7 +174,8 @@ class TitleScene(MenuScene):
             high = min(max(wanted, low), (foot - top - rows * low) / (len(first) + 0.25))
         else:
             low = high * SHRUNK
-            top = max(top, min(px(452), foot - high * lines))  # no nearer to the name than it must
+        rest = foot - len(first) * high - (rows + 0.4) * low
+        top = max(top, min(px(452), rest))  # no nearer to the name than it must
         large = [
             MenuItem(Box(left, top + n * high, self._column, high), e.text, e.remark, e.act)
             for n, e in enumerate(first)

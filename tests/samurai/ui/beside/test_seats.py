@@ -215,6 +215,13 @@ def test_the_lines_of_a_window_that_is_half_a_screen_stand_together(size: tuple[
     assert max(box.h for box in lines) <= 2 * min(box.h for box in lines)
 
 
+def test_the_lines_of_the_title_keep_clear_of_its_name_where_there_is_room() -> None:
+    """In a window that is half a screen the first hung at the name, half the paper free below."""
+    scene = diptych((960, 1030)).scene
+    top = min(w.box.y for w in scene.widgets if isinstance(w, MenuItem))
+    assert top == pytest.approx(scene.kit.px(452))
+
+
 def test_a_print_that_is_pressed_is_the_game_that_is_played() -> None:
     robot = diptych()
     chosen: list[str] = []
