@@ -72,9 +72,10 @@ class ListScene(LargeScene):
         return Box(inner.x, top, inner.w * LIST - bar_width(self.kit) - self.kit.px(8), low - top)
 
     def papers(self) -> Sequence[Pullable]:
-        """The list."""
+        """The list, and what is told of what is chosen."""
         wide, seen, right = bar_width(self.kit), self.list_box, self.inner.x + self.inner.w * LIST
-        return [Pullable(self.listing, seen, Box(right - wide, seen.y, wide, seen.h))]
+        listed = Pullable(self.listing, seen, Box(right - wide, seen.y, wide, seen.h))
+        return [listed, *(widget.paper for widget in self.widgets if isinstance(widget, Lines))]
 
     @property
     def page_box(self) -> Box:
@@ -108,8 +109,9 @@ class ListScene(LargeScene):
         self.stale = True
 
     def pulled(self) -> None:
-        """Other lines are in sight, as soon as this frame is over."""
-        self._is_pulled = True
+        """Other lines are in sight, as soon as this frame is over; what is told is drawn anew."""
+        is_told = self._hold is not None and self._hold.paper.what is not self.listing
+        self._is_pulled, self.stale = self._is_pulled or not is_told, True
 
     # --- going through it ---
 

@@ -191,8 +191,8 @@ class Lines(Widget):
 
     @property
     def has_room(self) -> bool:
-        """Whether the first of them has."""
-        return not self.lines or self._height(self.lines[0]) <= self.box.h
+        """Whether each of them has, alone: one without would never be seen."""
+        return all(self._height(line) <= self.box.h for line in self.lines)
 
     def aloud(self, kit: Kit) -> Spoken:
         """Return all of it: who listens need not scroll."""

@@ -245,7 +245,7 @@ def told_below(
 ) -> tuple[list[Widget], Box | None]:
     """Return how a game ended, over its deal, and where a print of its table has room beside.
 
-    In large type it takes the print's place; where no sentence has room, the deal comes after them.
+    In large type it takes the print's place; where one of its sentences has no room, the deal's.
     """
     high, half = deal.box.y - room.y, room.w * TOLD
     beside = Lines(Box(room.x, room.y, half, high), last, kit)
@@ -254,8 +254,9 @@ def told_below(
     across = Lines(Box(room.x, room.y, room.w, high), last, kit)
     if across.has_room:
         return [across, deal], None
-    style = across.style.shrunk(kit.least, lambda smaller: Lines(room, last, kit, smaller).has_room)
-    return [Lines(room, [*last, deal.text], kit, style)], None
+    told = [*last, deal.text]
+    style = across.style.shrunk(kit.least, lambda smaller: Lines(room, told, kit, smaller).has_room)
+    return [Lines(room, told, kit, style)], None
 
 
 def last_lines(kit: Kit, watched: Watched) -> Sequence[str]:

@@ -25,10 +25,11 @@ from game.view.layout.geometry import Box
 from game.view.library import Library
 from tests.samurai.ui.beside.listed import button, listed, window_of
 from tests.samurai.ui.kept_games import library_in
+from tests.samurai.ui.windowless import Bots, shell_of
 from tests.ui import checks
 from tests.ui.calls import calls_of
 from tests.ui.kept_games import DAY, GAMES, NOON
-from tests.ui.windowless import QuickShell, key
+from tests.ui.windowless import QuickShell, Settings, key
 
 MANY = 90
 
@@ -143,6 +144,23 @@ def test_of_all_places_the_bar_is_pulled_to_in_a_frame_the_last_is_shown(
     scene.tick(0.02)
     assert len(built) == 1
     assert in_sight(scene)[0] > len(in_sight(scene))
+
+
+def test_what_is_told_of_a_game_is_pulled_where_it_has_no_room(kept: Library) -> None:
+    """In large type its end was out of reach of a finger, which has no wheel."""
+    services = Bots(Settings(text_scale=2.0))
+    services.library = kept
+    scene = listed(shell_of((960, 540), services), 0)
+    scene.tick(1.0)
+    (lines,) = (widget for widget in scene.widgets if isinstance(widget, Lines))
+    assert lines.last < len(lines.lines)
+    (x, y), seen = map(round, lines.box.centre), in_sight(scene)
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1, touch=True))
+    scene.handle(pygame.Event(pygame.MOUSEMOTION, pos=(x, y - 900), touch=True))
+    scene.tick(0.02)
+    (lines,) = (widget for widget in scene.widgets if isinstance(widget, Lines))
+    assert lines.last == len(lines.lines)
+    assert in_sight(scene) == seen
 
 
 def test_a_list_that_is_seen_whole_has_no_bar_to_pull(tmp_path: Path) -> None:

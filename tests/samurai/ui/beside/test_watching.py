@@ -53,7 +53,7 @@ def test_the_list_is_pulled_by_its_bar_and_by_itself_without_pressing(shell: Qui
     scene = listed(shell)
     scene.games = scene.games * 20
     scene.rebuild_list()
-    ((_, box, trough),) = scene.papers()
+    _, box, trough = scene.papers()[0]
     mouse, chosen, (x, y) = MouseRobot(shell, 1), scene.chosen, box.centre
 
     def drag(*places: tuple[float, float]) -> None:
