@@ -44,8 +44,8 @@ class KeyboardLayout:
 
     def _key(self, event: pygame.Event) -> int:
         key: int = event.key
-        is_written = event.dict.get("unicode") or event.mod & pygame.KMOD_NUM
-        if key in ARROWS and not is_written:
+        is_digit = event.dict.get("unicode") or event.mod & pygame.KMOD_NUM
+        if key in ARROWS and not is_digit:
             return ARROWS[key]
         if key < UNWRITTEN and category(chr(key))[0] in "LM":  # letters, and marks
             self._is_latin = key in LATIN

@@ -200,8 +200,26 @@ class Lines(Widget):
         return Spoken("\n".join(self.lines))
 
     def scroll(self, steps: int) -> None:
-        """Go `steps` sentences towards the beginning (positive) or the end."""
-        self.last = max(self.least, min(len(self.lines), self.last - steps))
+        """Go `steps` sentences towards the beginning (positive) or the end.
+
+        Only so far that none is passed by unseen, where few have room at a time.
+        """
+        first, last = self._first, self.last
+        self._show(max(last - steps, min(first, last - 1)))
+        while self.last > last + 1 and self._first > last:
+            self.last -= 1
+
+    def _show(self, last: int) -> None:
+        self.last = max(self.least, min(len(self.lines), last))
+
+    @property
+    def _first(self) -> int:
+        """The first sentence shown."""
+        first, used = self.last, 0.0
+        while first > 0 and used + self._height(self.lines[first - 1]) <= self.box.h:
+            first -= 1
+            used += self._height(self.lines[first])
+        return first
 
     @property
     def top(self) -> float:
@@ -211,7 +229,7 @@ class Lines(Widget):
     def go(self, top: float) -> bool:
         """Put about `top` pixels above the box; return whether it moved."""
         before = self.last
-        self.scroll(self.last - self.least - round(top / self._step))
+        self._show(self.least + round(top / self._step))
         return self.last != before
 
     def go_to_share(self, share: float) -> bool:
@@ -236,11 +254,7 @@ class Lines(Widget):
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put the sentences on the canvas."""
         del look
-        first, used = self.last, 0.0
-        while first > 0 and used + self._height(self.lines[first - 1]) <= self.box.h:
-            first -= 1
-            used += self._height(self.lines[first])
-        y = self.box.y
+        first, y = self._first, self.box.y
         for line in self.lines[first : self.last]:
             canvas.put(kit.fonts.block(line, self.style, self.box.w - 30), self.box.x, y)
             y += self._height(line)

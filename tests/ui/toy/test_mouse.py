@@ -9,9 +9,11 @@ from game.ui.scenes.choosing.settings import SettingsScene
 from game.ui.scenes.form import LULL, FormScene
 from game.ui.scenes.interludes import Interlude
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.overlays import TellingScene
 from game.ui.widgets.choices import Slider
+from game.ui.widgets.texts import Lines
 from tests.ui.toy.toy_table import ToyMouse, ToyServices, toy_table, toy_title
-from tests.ui.windowless import QuickShell, Settings
+from tests.ui.windowless import QuickShell, Settings, key
 
 
 def settings() -> tuple[QuickShell, SettingsScene]:
@@ -51,6 +53,30 @@ def test_a_stroke_over_a_touchpad_turns_one_page() -> None:
         roll(-1 if page > 1 else 1)
         shell.step(0.016)
         assert scene.page == page
+
+
+@pytest.mark.parametrize("code", [None, pygame.K_PAGEDOWN, pygame.K_DOWN])
+def test_no_sentence_is_passed_by_unseen(code: int | None) -> None:
+    """Where one had room at a time the wheel showed every second, the page keys every eighth."""
+    shell = toy_title(services=ToyServices(Settings(text_scale=2.0)))
+    told = ["Word. " * (90 if number % 3 else 1) for number in range(30)]
+    shell.open("telling", "about.heading", told)
+    scene = shell.top
+    assert isinstance(scene, TellingScene)
+    (lines,) = (widget for widget in scene.widgets if isinstance(widget, Lines))
+    seen = set[int]()
+    for _ in told:
+        seen |= {*range(lines._first, lines.last)}
+        if code is None:
+            roll(-1)
+            shell.step(0.02)
+        else:
+            key(shell, code)
+    assert seen == {*range(len(told))}
+    for _ in told:
+        seen -= {*range(lines._first, lines.last)}
+        assert scene.obey("page_up")
+    assert not seen
 
 
 def test_a_wheel_that_goes_sideways_turns_nothing() -> None:
