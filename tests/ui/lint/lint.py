@@ -22,9 +22,12 @@ from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.palette import Colour
 from game.ui.scenes.form import FormScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.overlays import OverlayScene
 from game.ui.scenes.table import TableScene
 from game.ui.scenes.title import TitleScene
 from game.ui.widgets.choices import Choice
+from game.ui.widgets.scrolls import Bar
+from game.ui.widgets.texts import Lines
 from game.ui.window.narrator import ScreenNarrator
 from game.ui.window.shell import Shell
 from game.view.layout.zones import target_px
@@ -248,9 +251,23 @@ def _usable(shell: Shell) -> Iterator[str]:
     top = shell.top
     if isinstance(top, MenuScene):
         yield from _widgets(shell, top)
+        yield from _stuck(top)
     elif isinstance(top, TableScene):
         yield from _spots(shell, top)
         yield from _dimmed(top)
+
+
+def _stuck(scene: MenuScene) -> Iterator[str]:
+    """What is longer than its room and cannot be pulled: a finger has no wheel."""
+    pulled = [paper.what for paper in scene.papers()] if isinstance(scene, OverlayScene) else []
+    for widget in scene.widgets:
+        rolls: object = None
+        if isinstance(widget, Bar):
+            rolls = widget.what if widget.what.most > 0 else None
+        elif isinstance(widget, Lines):
+            rolls = widget if widget.least < len(widget.lines) else None
+        if rolls is not None and all(rolls is not one for one in pulled):
+            yield f"{type(widget).__name__} at {widget.box.x:.0f},{widget.box.y:.0f} is not pulled"
 
 
 def _widgets(shell: Shell, scene: MenuScene) -> Iterator[str]:

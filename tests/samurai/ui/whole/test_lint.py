@@ -20,7 +20,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.title import TitleScene
 from game.ui.services import TEXT_SCALES
 from game.ui.widgets.base import Look, Widget
-from game.ui.widgets.texts import Label
+from game.ui.widgets.texts import Label, Lines
 from game.ui.window.shell import Shell
 from game.view.layout.geometry import Box
 from game.view.layout.zones import SMALLEST
@@ -222,6 +222,7 @@ def test_it_sees_nothing_where_nothing_is_wrong() -> None:
         (lambda shell: [label(shell, "Katana " * 40)], "wider than"),
         (lambda _shell: [Widget(Box(9, 9, 90, 90), print)], "has no name"),
         (lambda _shell: [Widget(Box(9, 9, 9, 90), print)], "px to press"),
+        (lambda shell: [Lines(Box(9, 9, 300, 90), ["Katana"] * 30, shell.kit)], "is not pulled"),
     ],
 )
 def test_it_sees_what_is_wrong(spoil: Callable[[Shell], list[Widget]], seen: str) -> None:
