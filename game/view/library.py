@@ -13,13 +13,22 @@ from game.kernel.players import Roster, SeatStory
 from game.session.disk.files import files_in, moment
 from game.session.disk.notices import Notice, SaveError
 from game.session.library.branching import bots_around
-from game.session.library.kept import KeptGame, KeptGames, ended_since
+from game.session.library.kept import KeptGame, KeptGames, played_since
 from game.session.library.people import People
 from game.session.library.sharing import share, take_in
 from game.session.library.verifying import Verdict, verify
 from game.session.reading import Lineup, Saved, system_of
 from game.session.record import story_of
-from game.view.annals import ALONE, Annals, Earned, Share, TrackRecord, counted, duration
+from game.view.annals import (
+    ALONE,
+    Annals,
+    Earned,
+    Share,
+    TrackRecord,
+    counted,
+    duration,
+    left_days,
+)
 from game.view.presentation import AnyPresentation
 from game.view.replay import AnyReplay, replay_of_whole
 from game.view.words.strings import Strings
@@ -133,16 +142,17 @@ class Library:
         return self.shelf(key).kept.waiting() if self.has_shelves else None
 
     def of_day(self, key: str | None, day: str) -> KeptGame | None:
-        """Return the first game of a day's deal that who plays now ended, None for none.
+        """Return the first game of a day's deal that who plays now ended, else the one they left.
 
-        No game is loaded for it where none ended since then.
+        None for neither; no game is loaded for it where none was played since then.
         """
         own = key if key and key in self._shelves else next(iter(self._shelves), "")
-        if not own or not ended_since(self._saves / own, day):
+        if not own or not played_since(self._saves / own, day):
             return None
         place = self.shelf(own)
-        games = counted(place.kept.of_day(day), self.people)
-        return TrackRecord(games, place.annals, place.roster).days().get(day)
+        games = place.kept.of_day(day)
+        ended = TrackRecord(counted(games, self.people), place.annals, place.roster).days()
+        return ended.get(day) or left_days(games, self.people).get(day)
 
     def counting(self, key: str | None) -> Iterator[None]:
         """Count the games of the system of that key of which nothing is remembered, one a step."""

@@ -87,6 +87,13 @@ def test_how_a_days_deal_went_is_read_from_that_days_game_alone(
     whole(services)
     today = services.today
     assert services.library.of_day(None, today) is None
+    for left in ("current", "unfinished"):
+        played(services.play_day(today), 2)
+        if left == "unfinished":
+            played(services.new_game(NewGame(3, "novice", 4)), 1)
+        game = services.library.of_day(None, today)
+        assert game is not None
+        assert (game.place, game.is_over) == (left, False)
     played(services.play_day(today))
     followed = calls_of(monkeypatch, kept, "follow")
     for _ in range(2):

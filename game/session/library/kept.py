@@ -140,7 +140,7 @@ class KeptGames:
         fresh: dict[str, Json] = {}
         found = [
             game
-            for path, place in self._files()
+            for path, place in _files(self.folder)
             if (game := self._game(path, place, memory.get(_name(path), UNKNOWN), fresh))
             is not None
         ]
@@ -166,11 +166,13 @@ class KeptGames:
             return None
 
     def of_day(self, day: str) -> list[KeptGame]:
-        """Return the games of the deal of `day` that are over; no other file is read whole."""
+        """Return the games of the deal of `day`, over or left; no other file is read whole."""
         memory, fresh = self._remembered(), dict[str, Json]()
         found = [
-            self._game(path, "finished", memory.get(_name(path), UNKNOWN), fresh)
-            for path in ended_since(self.folder, day)
+            self.waiting()
+            if place == "current"
+            else self._game(path, place, memory.get(_name(path), UNKNOWN), fresh)
+            for path, place in played_since(self.folder, day)
             if day_of(path) == day
         ]
         if any(memory.get(name) != row for name, row in fresh.items()):
@@ -184,7 +186,7 @@ class KeptGames:
         alone would take as long as that takes.
         """
         memory, fresh = self._remembered(), dict[str, Json]()
-        for path, place in self._files():
+        for path, place in _files(self.folder):
             known = memory.get(_name(path), UNKNOWN)
             if place != "current" and not _is_of(known, path):
                 self._game(path, place, known, fresh)
@@ -223,13 +225,6 @@ class KeptGames:
         beside(game.path).unlink(missing_ok=True)
 
     # --- reading ---
-
-    def _files(self) -> Iterator[tuple[Path, Place]]:
-        if is_there(self.folder / CURRENT):
-            yield self.folder / CURRENT, "current"
-        for place, folder in FOLDERS:
-            for path in files_in(self.folder / folder, "*.jsonl"):
-                yield path, place
 
     def _game(
         self, path: Path, place: Place, known: Json, fresh: dict[str, Json]
@@ -299,14 +294,23 @@ class KeptGames:
         return {**head, "games": games}
 
 
-def ended_since(folder: Path, day: str) -> list[Path]:
-    """Return the files of games that may have ended since `day` began anywhere.
+def played_since(folder: Path, day: str) -> list[tuple[Path, Place]]:
+    """Return the files of games that may have ended, or been left, since `day` began anywhere.
 
-    They are named after the moment they ended, by the clock there: that may be two days before.
+    They are named after the moment of that, by the clock there: that may be two days before.
     """
     first = date.fromisoformat(day).toordinal() - DAYS_APART
     since = date.fromordinal(max(1, first)).isoformat()
-    return [path for path in files_in(folder / FINISHED, "*.jsonl") if path.name >= since]
+    return [file for file in _files(folder) if file[1] == "current" or file[0].name >= since]
+
+
+def _files(folder: Path) -> Iterator[tuple[Path, Place]]:
+    """Yield the file of every game in `folder`, and where it stands."""
+    if is_there(folder / CURRENT):
+        yield folder / CURRENT, "current"
+    for place, name in FOLDERS:
+        for path in files_in(folder / name, "*.jsonl"):
+            yield path, place
 
 
 def _stamp(stat: os.stat_result) -> Json:

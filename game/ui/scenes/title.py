@@ -71,7 +71,7 @@ class TitleScene(MenuScene):
         self._today = ""
         """The day on which that was looked at."""
         self._day = ""
-        """How the deal of the day went, won or lost; nothing as long as it was not played."""
+        """How the deal of the day stands: won, lost, begun, or nothing as long as it was not."""
         self._stayed: float | None = 0.0
         """Seconds that it stands, None once the game that was left is read."""
 
@@ -268,7 +268,8 @@ class TitleScene(MenuScene):
         if services.can_continue():
             self._waiting = services.library.waiting(key)
         game = services.library.of_day(key, self._today)
-        self._day = "" if game is None else "won" if game.has_won else "lost"
+        if game is not None:
+            self._day = "won" if game.has_won else "lost" if game.is_over else "begun"
         if self._waiting is not None or self._day:
             self.rebuild()
 

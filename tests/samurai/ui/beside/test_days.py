@@ -10,6 +10,7 @@ from game.ui.scenes.record.days import DayCell, Month
 from game.ui.scenes.record.record import RecordScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button
+from game.ui.widgets.menu_items import MenuItem
 from game.ui.widgets.texts import Paragraph
 from game.view.annals import left_days
 from game.view.library import Library
@@ -93,3 +94,31 @@ def test_a_series_goes_on_over_new_year_leap_days_and_changed_clocks(
     del days[10]
     month = Month(days[-1], days[-1], {day.isoformat(): game for day in days})
     assert month.run == 9, "a day that was left out ends it"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 540), 2.0)])
+def test_the_title_tells_how_the_days_deal_stands(
+    kept: Library,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
+    size: tuple[int, int],
+    scale: float,
+) -> None:
+    """Whether it was played, or begun and left, stood on the page behind it alone."""
+    services = Bots(Settings(language=language, text_scale=scale))
+    services.library = kept
+    shell = shell_of(size, services)
+    say = shell.kit.say
+    ended = ("won", "lost")
+    for day, sorts in ((PLAYED, ended), (LEFT, ("begun",)), ("2026-11-20", ())):
+        monkeypatch.setattr(type(services), "today", day)
+        shell.go("title")
+        for _ in range(6):
+            shell.step(0.1)
+        lines = [item.label for item in shell.top.widgets if isinstance(item, MenuItem)]  # type: ignore[attr-defined]  # a menu's
+        (line,) = (one for one in lines if say("record.pages.days") in one)
+        told = {sort for sort in (*ended, "begun") if say(f"aloud.{sort}") in line}
+        assert told <= {*sorts}
+        assert len(told) == bool(sorts)
+        checks.everything_fits(shell)

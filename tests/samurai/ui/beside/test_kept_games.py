@@ -369,28 +369,3 @@ def test_the_score_is_saved_as_a_picture_without_its_buttons_and_tells_the_deal(
     shell.services.library = blocked  # type: ignore[misc]  # a test puts its own there
     button(score, "picture.save").press()
     assert "could not be written" in getattr(shell.scenes[-1], "text", "")
-
-
-@pytest.mark.parametrize("language", ["en", "es", "it"])
-@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((960, 540), 2.0)])
-def test_the_title_tells_how_the_days_deal_went(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    language: str,
-    size: tuple[int, int],
-    scale: float,
-) -> None:
-    """Whether it was played stood on the page behind it alone."""
-    services = Bots(Settings(language=language, text_scale=scale))
-    services.library = library_in(tmp_path, GAMES[:2])
-    shell = shell_of(size, services)
-    say = shell.kit.say
-    for day, is_told in (("2026-11-19", True), ("2026-11-20", False)):
-        monkeypatch.setattr(type(services), "today", day)
-        shell.go("title")
-        for _ in range(6):
-            shell.step(0.1)
-        lines = [item.label for item in shell.top.widgets if isinstance(item, MenuItem)]  # type: ignore[attr-defined]  # a menu's
-        (line,) = (one for one in lines if say("record.pages.days") in one)
-        assert any(say(f"aloud.{sort}") in line for sort in ("won", "lost")) == is_told
-        checks.everything_fits(shell)
