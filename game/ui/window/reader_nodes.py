@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from game.ui.draw.kit import Kit
@@ -30,6 +30,8 @@ PLACED: Final = frozenset({SpokenRole.FIELD, SpokenRole.LEVEL})
 """What has such a place: what is typed, and so many of a hundred."""
 OWN: Final = frozenset({SpokenRole.CARD, SpokenRole.SEAT, SpokenRole.ANSWER, SpokenRole.CHART})
 """What no system has a word for: ours is told."""
+MOVES: Final = ("left", "right")
+"""The commands that move a level down and up."""
 Package = Any
 """The package `accesskit`: it brings no types."""
 
@@ -73,8 +75,9 @@ class ReaderNodes:
         if thing.role == SpokenRole.LEVEL:
             self._put_level(node, thing.value)
         self._put_state(node, thing)
-        for action in (kit.Action.FOCUS, kit.Action.CLICK):
-            node.add_action(action)
+        for action, command in commands_of(kit):
+            if thing.role == SpokenRole.LEVEL or command not in MOVES:
+                node.add_action(action)
         return node
 
     def box(self, left: float, top: float, width: float, height: float) -> Package:
@@ -129,6 +132,17 @@ class ReaderNodes:
             node.set_toggled(toggled.TRUE if thing.is_on else toggled.FALSE)
         elif thing.is_on is not None:
             node.set_selected(thing.is_on)
+
+
+def commands_of(kit: Package) -> Sequence[tuple[Package, str]]:
+    """Return what a system can ask of a thing, with the command for it once it has the focus."""
+    does, (down, up) = kit.Action, MOVES
+    return (
+        (does.FOCUS, ""),
+        (does.CLICK, "confirm"),
+        (does.DECREMENT, down),
+        (does.INCREMENT, up),
+    )
 
 
 def _is_chosen(thing: Spoken) -> bool:

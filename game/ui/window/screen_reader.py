@@ -16,7 +16,7 @@ import pygame
 from game.ui.draw.kit import Kit
 from game.ui.widgets.spoken import Aloud, Spoken, SpokenRole
 from game.ui.window.display import TITLE
-from game.ui.window.reader_nodes import TELLS_VALUES, Package, ReaderNodes, apart
+from game.ui.window.reader_nodes import TELLS_VALUES, Package, ReaderNodes, apart, commands_of
 
 ROOT: Final = 0
 NEWS: Final = 1
@@ -76,8 +76,9 @@ class ScreenReader:
         self._shown, self._numbers = Aloud(""), list[int]()
         self._news = ""
         """What was told last."""
-        self._asked: deque[tuple[bool, int]] = deque()
-        """What the system wants done: whether it is to be pressed, and the number of the node."""
+        self._asked: deque[tuple[str, int]] = deque()
+        """What the system wants done: the command, none to focus it, and the number of the node."""
+        self._commands = commands_of(kit)
         self._left: tuple[int, Spoken] | None = None
         """What has just had the focus: it stays as it was until it is left."""
         self._is_looked_at = False
@@ -133,10 +134,10 @@ class ScreenReader:
         self.is_active = False
 
     def _ask(self, request: Package) -> None:
-        """The system wants a thing focused or pressed, perhaps on a thread of its own."""
-        is_press = request.action == self._kit.Action.CLICK
-        if is_press or request.action == self._kit.Action.FOCUS:
-            self._asked.append((is_press, int(request.target)))
+        """The system wants a thing focused, pressed or moved, perhaps on a thread of its own."""
+        for action, command in self._commands:
+            if request.action == action:
+                self._asked.append((command, int(request.target)))
 
     def look_away(self, *, is_focused: bool) -> None:
         """The window has the focus of the system, or lost it."""
@@ -207,7 +208,7 @@ class ScreenReader:
     def commands(self) -> Iterator[str]:
         """Yield the commands that do what the system asked: through the focus order, as keys do."""
         while self._asked:
-            is_press, node = self._asked.popleft()
+            command, node = self._asked.popleft()
             stops = self._shown.stops
             wanted = self._numbers.index(node) if node in self._numbers else -1
             if wanted not in stops:
@@ -215,8 +216,8 @@ class ScreenReader:
             here = -1 if self._shown.focus is None else stops.index(self._shown.focus)
             steps = stops.index(wanted) - here
             yield from ["next" if steps > 0 else "previous"] * abs(steps)
-            if is_press:
-                yield "confirm"
+            if command:
+                yield command
 
     # --- the tree ---
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from itertools import pairwise
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -198,6 +199,19 @@ def test_a_level_is_a_number(desk: Desk) -> None:
     assert (first[1].numeric_value, second[1].numeric_value) == (70.0, 60.0)
     assert second[1].max_numeric_value == 100.0
     assert not second[1].description
+
+
+def test_a_level_is_moved_from_the_screen_reader(desk: Desk) -> None:
+    """VoiceOver changes a level by asking for more or less of it; it was told that none can be."""
+    reader = listening(desk)
+    lamp = Spoken("Lamp", SpokenRole.LEVEL, "70%", can_focus=True)
+    reader.follow(Aloud("Inn", [TEA, lamp], 0), [])
+    (number, level), act = node(reader, "Lamp"), accesskit.Action
+    for action, command in ((act.INCREMENT, "right"), (act.DECREMENT, "left")):
+        assert level.supports_action(action)
+        assert not node(reader, "Tea")[1].supports_action(action)
+        reader._ask(SimpleNamespace(action=action, target=number))
+        assert [*reader.commands()] == ["next", command]
 
 
 def test_what_is_typed_is_text_with_a_caret(desk: Desk) -> None:
