@@ -103,12 +103,27 @@ class Golden:
         """
         game, taken = self.game(start), list[Choice]()
         for choice in choices_in(self.text_of(start)):
-            action = self.listed(game).get(choice)
-            assert action is not None, f"{start.file} {OUTGROWN}"
+            action = self._action(game, choice, start)
             assert game.decision is not None
             taken.append(Choice(game.decision.seat, action))
             game.act(action)
         return tuple(taken)
+
+    def after_each(self, start: Start, choices: Iterable[str]) -> Iterator[Game]:
+        """Yield the game, always the same one, after each of these choices.
+
+        Raises:
+            AssertionError: the rules do not allow one of them.
+        """
+        game = self.game(start)
+        for choice in choices:
+            game.act(self._action(game, choice, start))
+            yield game
+
+    def _action(self, game: Game, choice: str, start: Start) -> Any:
+        action = self.listed(game).get(choice)
+        assert action is not None, f"{start.file} {OUTGROWN}"
+        return action
 
     def game_after(self, start: Start, count: int) -> Game:
         """Return the recorded game as it was after so many actions."""
@@ -205,6 +220,22 @@ def record(golden: Golden, *, keep: bool) -> None:
         path = golden.folder / start.file
         path.write_text(text, encoding="utf-8", newline="\n")
         print(f"{golden.system.key} {start.file}: {text.count(chr(10))} lines")
+
+
+def seek(
+    golden: Golden, missing: set[str], shown_by: Callable[[Start, list[str]], set[str]], deals: int
+) -> None:
+    """Print as many starts as there are, each of the first `deals`, that show what is wanted.
+
+    Each adds most to those before it, and of those that add as much it is the shortest.
+    """
+    for players in (start.players for start in golden.starts):
+        played = {start: golden.play(start) for start in (Start(players, n) for n in range(deals))}
+        shown = {start: shown_by(start, choices) for start, choices in played.items()}
+        best = max(shown, key=lambda one: (len(missing & shown[one]), -len(played[one])))
+        missing = missing - shown[best]
+        print(f"    Start({best.players}, {best.seed}),")
+    print("missing:", ", ".join(sorted(missing)) or "nothing")
 
 
 def all_goldens() -> Iterator[Golden]:

@@ -67,3 +67,10 @@ def test_a_position_in_a_recording_that_no_longer_fits_says_what_to_do(
     (tmp_path / start.file).write_text(f"{DOES}jump over the moon\n", encoding="utf-8")
     with pytest.raises(AssertionError, match=r"no longer fits the rules.*dev\.py playthroughs"):
         replace(golden, folder=tmp_path).game_after(start, 1)
+
+
+@every_game
+def test_so_does_asking_what_such_a_recording_shows(golden: Golden) -> None:
+    """It was a KeyError: who adds a card or a character meets it first of all."""
+    with pytest.raises(AssertionError, match=r"no longer fits the rules.*dev\.py playthroughs"):
+        list(golden.after_each(golden.starts[0], ["jump over the moon"]))

@@ -1,7 +1,13 @@
-"""What a game shows of the rules, so that the golden games together can show nearly all of it."""
+"""What a game shows of the rules, so that the golden games together can show nearly all of it.
 
+`python -m tests.great_train.golden.coverage 400` says which of the first 400 deals do, as STARTS.
+"""
+
+import sys
 from typing import get_args
 
+from build.counting import some, told
+from build.workers import stoppable
 from game.great_train.rules.content.cards import KIND
 from game.great_train.rules.content.content import KINDS, PEOPLE, STATIONS
 from game.great_train.rules.facts.card_events import CardDiscarded, CardPlayed, CarUsed
@@ -13,7 +19,8 @@ from game.great_train.rules.wire import TRAIN_EVENTS, TRAIN_FRAMES
 from game.kernel.frames import Await, FramePushed
 from game.kernel.game import Game
 from game.table.house_rules import HouseRule
-from tests.batteries.golden import Golden, Start
+from tests.batteries.golden import Start, seek
+from tests.great_train.golden.record import GOLDEN, STARTS
 
 REASONS = "answer pay limit forced out penalty used ability replaced check".split()
 ENDS = get_args(EndKind)
@@ -22,8 +29,9 @@ NEVER = {f"event {TurnResumed.type}", f"event {HouseRule.type}"}
 """What no game from a deal tells."""
 
 
-def wanted(players: tuple[int, ...]) -> set[str]:
+def wanted() -> set[str]:
     """Return everything that some golden game must show."""
+    players = {start.players for start in STARTS}
     found = {f"players {n}" for n in players} | {f"character {p.key}" for p in PEOPLE}
     found |= {f"kind {kind.key}" for kind in KINDS} | {f"station {s.key}" for s in STATIONS}
     found |= {f"event {event.type}" for event in TRAIN_EVENTS}
@@ -33,12 +41,10 @@ def wanted(players: tuple[int, ...]) -> set[str]:
     return found - NEVER
 
 
-def shown_by(golden: Golden, start: Start, choices: list[str]) -> set[str]:
+def shown_by(start: Start, choices: list[str]) -> set[str]:
     """Return what a game with these choices shows."""
-    game = golden.game(start)
     stations: set[int] = set()
-    for choice in choices:
-        game.act(golden.listed(game)[choice])
+    for game in GOLDEN.after_each(start, choices):
         stations |= set(game.state.stations)
     return shown_in(game, start.players) | {f"station {STATIONS[s].key}" for s in stations}
 
@@ -69,3 +75,12 @@ def _details(event: object) -> set[str]:
         case TrainGameEnded(outcome=outcome):
             return {f"end {outcome.kind}"}
     return set()
+
+
+def main(deals: int) -> None:
+    """Say which of the first deals show all of it."""
+    seek(GOLDEN, wanted(), shown_by, deals)
+
+
+if __name__ == "__main__":
+    sys.exit(stoppable(main, *told(__doc__, deals=some)))

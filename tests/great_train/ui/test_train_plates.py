@@ -9,6 +9,7 @@ from game.great_train.rules.content.roles import CHARACTER_KEYS
 from game.great_train.rules.facts.life_events import EndLookedAt
 from game.great_train.ui.painter import _plaque
 from game.great_train.ui.printed.inks import KEY
+from game.great_train.ui.printed.paper import BRANDS
 from game.great_train.ui.printed.plates import NARROWED, plaque_picture
 from game.great_train.view.places.layout import train_table
 from game.great_train.view.places.plates import hand_boxes
@@ -61,6 +62,12 @@ def test_an_ability_has_room_where_a_plate_has_a_row_for_it(
             style = kit.type("italic", 20, most=int(row.h * 0.9))
             style = kit.fonts.shrunk(text, style, row.w, kit.least)
             assert kit.fonts.width(text, style) <= row.w * NARROWED, (key, text)
+
+
+def test_every_character_has_a_brand_of_its_own() -> None:
+    """A table with one that has none stops, and a character is dealt in one game out of a few."""
+    assert set(BRANDS) == set(CHARACTER_KEYS)
+    assert len(set(BRANDS.values())) == len(BRANDS)
 
 
 def test_of_more_nobody_is_called_what_only_they_know() -> None:

@@ -14,7 +14,7 @@ from game.samurai.rules.content import CATALOGUE, CHARACTERS, TABLES
 from game.samurai.rules.events import Discarded, Drew, Ended, HonorChanged, Played
 from game.samurai.rules.state import State
 from game.table.house_rules import HouseRule
-from tests.batteries.golden import Start
+from tests.batteries.golden import Start, seek
 from tests.samurai.golden.record import GOLDEN
 
 REASONS = ("parry", "battle_cry", "jujutsu", "bushido", "geisha", "limit")
@@ -34,9 +34,7 @@ def wanted() -> set[str]:
 
 def shown_by(start: Start, choices: list[str]) -> set[str]:
     """Return what a game with these choices shows."""
-    game = GOLDEN.game(start)
-    for choice in choices:
-        game.act(GOLDEN.listed(game)[choice])
+    *_, game = GOLDEN.after_each(start, choices)
     found = {f"players {start.players}"} | _characters(game.state)
     for event in game.journal.events():
         found |= {f"event {event.type}"} | _details(event)
@@ -69,17 +67,10 @@ def _details(event: object) -> set[str]:
     return found
 
 
-def seek(seeds: int) -> None:
-    """Print as many deals as there are golden games; each adds most to those before it."""
-    missing = wanted()
-    for players in (start.players for start in GOLDEN.starts):
-        deals = [Start(players, seed) for seed in range(seeds)]
-        shown = {deal: shown_by(deal, GOLDEN.play(deal)) for deal in deals}
-        best = max(deals, key=lambda deal: len(missing & shown[deal]))
-        missing -= shown[best]
-        print(f"    Start({best.players}, {best.seed}),")
-    print("missing:", ", ".join(sorted(missing)) or "nothing")
+def main(deals: int) -> None:
+    """Say which of the first deals show all of it."""
+    seek(GOLDEN, wanted(), shown_by, deals)
 
 
 if __name__ == "__main__":
-    sys.exit(stoppable(seek, *told(__doc__, deals=some)))
+    sys.exit(stoppable(main, *told(__doc__, deals=some)))
