@@ -95,6 +95,12 @@ class Filmed(LanternMouse):
         return self._bots[seat].choose(scene.table.observation, question, THINKS)
 
 
+def at(shell: QuickShell, table: CampaignTable, every: float) -> Filmed:
+    """Return the one who plays that campaign in `shell`, with a picture in so many seconds."""
+    shell.change(TableScene(shell, cast("LiveTable", table), party=range(4)))
+    return Filmed(shell, table.game.journal.header.seed, every)
+
+
 def main() -> int:
     """Play and film, and say how it went and where it lies."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.adventure.ui.film", description=__doc__)
@@ -104,10 +110,9 @@ def main() -> int:
     parser.add_argument("--language", choices=LANGUAGES, default="en")
     add_size(parser, (1280, 720))
     given = parser.parse_args()
-    shell = lantern_shell(given.size, LanternServices(Settings(language=given.language)))
     table = CampaignTable(given.difficulty, given.seed)
-    shell.change(TableScene(shell, cast("LiveTable", table), party=range(4)))
-    filmed = Filmed(shell, given.seed, given.every)
+    shell = lantern_shell(given.size, LanternServices(Settings(language=given.language)))
+    filmed = at(shell, table, given.every)
     filmed.play()
     strip, age = filmed.camera.strip, filmed.camera.age
     save(strip, given.difficulty)
