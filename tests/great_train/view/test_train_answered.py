@@ -15,6 +15,7 @@ from game.great_train.rules.facts.actions import (
     PLACE_AT,
     PLAY_CARD,
     SLEEPER_CARD,
+    USE_BARREL,
     USE_CAR,
     TrainAction,
 )
@@ -26,6 +27,7 @@ from game.great_train.view.names import kind_name, teller_of
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.messages import of_discarded, of_drawn
 from game.great_train.view.telling.prompts import prompt_of
+from game.great_train.view.telling.reasons import why_not
 from game.kernel.events import redact
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
@@ -135,6 +137,29 @@ def test_what_evan_discards_to_send_a_shot_on_is_no_answer(card: str, name: str)
     assert game.decision is not None
     divert = next(action for action in game.decision.actions if action.type == "divert")
     assert of_laid(game, divert, "en") == f"Evan Babbit discards the {name}."
+
+
+@pytest.mark.parametrize(
+    ("shot", "laid", "told"),
+    [
+        ("bang:4c", "mustang:8h", "could pass this shot on, but nobody other than Rose Doolan"),
+        ("bang:7d", "mustang:8h", "nor passes it on: that takes a card of diamonds."),
+        ("gatling:10h", "mustang:8h", "The Duel does not stop a shot."),
+        ("bang:4c", "scope:as", "before any other answer: it is too late for the Duel."),
+    ],
+)
+def test_evan_is_told_why_a_card_does_not_pass_a_shot_on(shot: str, laid: str, told: str) -> None:
+    """It said only that it stops none: who holds a club, and is shot at by one, wondered."""
+    table = {**TABLE, "seat 0": f"sheriff rose_doolan, hand {shot}", "draw": "bang:2c"}
+    table["seat 1"] = "outlaw evan_babbit, hand duel:8c, in play barrel:ks"
+    table["seat 2"] += f", in play {laid}"
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    game.act(replace(PLAY_CARD[id_of(shot)], target=None if "gatling" in shot else 1))
+    if "late" in told:
+        assert why_not(english(game.observe(1)), game.observe(1), id_of("duel:8c")) == ""
+        game.act(USE_BARREL)
+    seen = game.observe(1)
+    assert told in why_not(english(seen), seen, id_of("duel:8c"))
 
 
 def test_who_is_out_comes_back_as_a_ghost_by_the_car_laid_before_them() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from game.great_train.rules.content.cards import id_of, kind_of
 from game.great_train.rules.content.roles import TurnStep
-from game.great_train.rules.facts.actions import HAND
+from game.great_train.rules.facts.actions import HAND, TAKE_SHOT, TAKE_WOUNDS
 from game.great_train.rules.facts.card_events import CardDrawn, CardTaken
 from game.great_train.rules.facts.life_events import LifeLost
 from game.great_train.rules.facts.state import Resolving, TrainObservation
@@ -155,3 +155,59 @@ def test_what_a_mail_car_does_not_give_is_told_with_the_reason() -> None:
     seen = cast("TrainObservation", game.observe(0))
     why = why_not(teller_of(Strings("en", "great_train"), seen, 0), seen, id_of("bang:2c"))
     assert why == "Only one of the cards you have just drawn can be given."
+
+
+@pytest.mark.parametrize(
+    ("shot", "me", "card", "told"),
+    [
+        ("indians:kd", "", "missed:2s", "Only a BANG! answers here, not the Missed!"),
+        ("duel:8c", "", "beer:6h", "Only a BANG! answers here, not the Beer."),
+        (
+            "train_robbery:jc",
+            "",
+            "missed:2s",
+            "Only your cards in play are at stake, not the Missed! in your hand.",
+        ),
+        ("bang:4c", ", life 1", "missed:2s", "The Missed! does not save you."),
+    ],
+)
+def test_why_a_card_of_the_hand_does_not_answer_is_told(
+    shot: str, me: str, card: str, told: str
+) -> None:
+    """“Cannot be used now” was said of each, where a beginner has to learn what can."""
+    game = struck_at(shot, me)
+    if me:
+        game.act(TAKE_WOUNDS)
+    assert why_now(game, card) == told
+
+
+def test_why_a_card_in_play_is_not_robbed_twice_is_told() -> None:
+    game = struck_at("train_robbery:jc", "")
+    for action in (TAKE_SHOT[id_of("barrel:ks")], TAKE_WOUNDS):
+        game.act(action)
+    assert why_now(game, "barrel:ks") == "You have decided about the Barrel already."
+    assert why_now(game, "mail_car") == "The Mail Car cannot be used now."  # it is on the rails
+
+
+def test_of_two_a_beer_that_does_not_save_is_told_as_one_that_does_nothing() -> None:
+    game = struck_at("bang:4c", ", life 1", others=", out")
+    game.act(TAKE_WOUNDS)
+    assert why_now(game, "beer:6h") == "With only 2 in play a Beer does nothing."
+
+
+def struck_at(shot: str, me: str, others: str = "") -> Game:
+    """Return a game in which Sid Ketchum is asked how he answers a card of the Sheriff's."""
+    mine = f"renegade sid_ketchum, hand missed:2s beer:6h, in play barrel:ks scope:as{me}"
+    table = {**SEATS, "seat 0": f"sheriff rose_doolan, hand {shot}", "seat 1": mine}
+    table["seat 2"] = f"outlaw suzy_lafayette{others}"
+    table["seat 3"] = f"outlaw jesse_jones{others}"
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    assert game.decision is not None
+    game.act(next(one for one in game.decision.actions if one.target in (1, None)))
+    return game
+
+
+def why_now(game: Game, card: str) -> str:
+    """Return why Sid Ketchum cannot use a card now."""
+    seen = cast("TrainObservation", game.observe(1))
+    return why_not(teller_of(Strings("en", "great_train"), seen, 1), seen, id_of(card))

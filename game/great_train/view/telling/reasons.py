@@ -2,11 +2,16 @@
 
 from typing import Final
 
-from game.great_train.rules.content.cards import GHOST_CAR, IS_CAR, KIND, PRIVATE_CAR
+from game.great_train.rules.content.cards import BEER, GHOST_CAR, IS_CAR, KIND, PRIVATE_CAR, SUIT
 from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.words import SUITS
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import distances, is_in_play, is_sheriff, reach
 from game.great_train.rules.facts.state import TrainObservation
+from game.great_train.rules.facts.traits import of_person
+from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
+from game.great_train.rules.fights.life import AwaitLastChance
+from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.aims import copied_kind, has_allowance
 from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay
@@ -19,6 +24,7 @@ from game.kernel.ids import Seat
 from game.table.cards import CardId
 from game.view.words.sentences import Teller
 
+NOT_NOW: Final = "reason.not_now"
 SHOOTING: Final = ("bang_target", "in_reach", "card_in_play")
 """Aims that use up the turn's allowance."""
 
@@ -65,12 +71,44 @@ def _not_now(teller: Teller, seen: TrainObservation, card: CardId, top: Await) -
         case AwaitPay(station=station):
             place = teller.card(station_of(station))
             return teller.say("reason.does_not_pay", card=teller.card(card), station=place)
-        case AwaitMail():
-            return teller.say("reason.not_drawn")
         case AwaitRespond():
-            return teller.say("reason.no_answer", card=teller.card(card))
+            return _no_answer(teller, seen, card, top)
         case _:
-            return teller.say("reason.not_now", card=teller.card(card))
+            return teller.say(_why_no_answer(seen, card, top), card=teller.card(card))
+
+
+def _why_no_answer(seen: TrainObservation, card: CardId, top: Await) -> str:
+    """Return the key of why a card is none of the answers to a question that has few."""
+    if isinstance(top, AwaitLastChance) and KIND[card] == BEER:
+        return "idle.two"
+    if isinstance(top, AwaitRobbery) and card in seen.in_play[top.seat]:
+        return "reason.settled"
+    if card in seen.cars:
+        return NOT_NOW
+    return next((key for asked, key in _ANSWERING.items() if isinstance(top, asked)), NOT_NOW)
+
+
+_ANSWERING: Final[dict[type[Await], str]] = {
+    AwaitMail: "reason.not_drawn",
+    AwaitIndians: "reason.only_bang",
+    AwaitDuel: "reason.only_bang",
+    AwaitLastChance: "reason.does_not_save",
+    AwaitRobbery: "reason.not_in_play",
+}
+"""Question -> why a card of one's own does not answer it."""
+
+
+def _no_answer(teller: Teller, seen: TrainObservation, card: CardId, top: AwaitRespond) -> str:
+    """Return why a card is no answer to a shot, and does not pass it on as Evan may (BT-13.5)."""
+    now, key, suit = seen.resolving, "no_answer", ""
+    may = top.is_bang and card in seen.hands[top.seat] and of_person(seen, top.seat, "diverts")
+    if may and now is not None:
+        suit = teller.say(f"suits.{SUITS[SUIT[now.card]]}")
+        if SUIT[card] == SUIT[now.card]:
+            key = "no_answer_late" if top.has_begun else "no_answer_far"
+        elif not top.has_begun:
+            key = "no_answer_suit"
+    return teller.say(f"reason.{key}", top.by, card=teller.card(card), suit=suit)
 
 
 def _not_in_turn(teller: Teller, seen: TrainObservation, card: CardId) -> str:
@@ -82,7 +120,7 @@ def _not_in_turn(teller: Teller, seen: TrainObservation, card: CardId) -> str:
         return teller.say("reason.nobody_in_reach", card=name, n=reach(seen, seen.seat))
     if IS_CAR[card] and card not in seen.in_play[seen.seat]:
         return why_not_bought(teller, seen, card)
-    return teller.say(REASON_OF.get(aim, "reason.not_now"), card=name)
+    return teller.say(REASON_OF.get(aim, NOT_NOW), card=name)
 
 
 REASON_OF: Final = {
