@@ -228,3 +228,12 @@ def sent(seen: AdventureObservation, paper: Paper, kind: str) -> tuple[HeroActio
     if hero.mp is None:
         begun.append(HeroAction("travel", companions=way.companions))
     return (*begun, *walked(way.legs, mp, is_begun=True))
+
+
+def has_come(actions: tuple[HeroAction, ...], seen: AdventureObservation) -> bool:
+    """Return whether, once under way, all are along whom the actions of a way ask (HA-7.10).
+
+    Without one of them movement, purse and what comes at the end are others than were drawn.
+    """
+    asked = next((one.companions for one in actions if one.companions is not None), None)
+    return asked is None or seen.travel is None or seen.travel.companions == asked

@@ -38,6 +38,8 @@ class Playing(Generic[S, A]):
         self.shown = ShownTable(presentation, table.viewer, party)
         self._meant: list[A] = []
         """What the player has decided already, to be given as it is asked."""
+        self._holds: Callable[[S], bool] | None = None
+        """Whether that still is what was decided, as things stand."""
         self._owned: tuple[Decision[A] | None, A | None] = (None, None)
         """What is answered unasked, and to which decision: it takes time to find."""
         self._hour: tuple[S | None, int, str] = (None, -1, "")
@@ -132,9 +134,9 @@ class Playing(Generic[S, A]):
         if still is not None and self.table.council.wishes:
             self.table.council.keep(partial(still, self.seen))
 
-    def mean(self, actions: Sequence[A]) -> None:
-        """Have `actions` given one after the other, as long as each is asked for."""
-        self._meant = [*actions]
+    def mean(self, actions: Sequence[A], holds: Callable[[S], bool] | None = None) -> None:
+        """Have `actions` given one after the other, as long as each is asked for and it `holds`."""
+        self._meant, self._holds = [*actions], holds
 
     @property
     def question(self) -> Decision[A] | None:
@@ -176,6 +178,8 @@ class Playing(Generic[S, A]):
         return self.shown.go_on() if self.is_stepping else []
 
     def _answer_forced(self, dt: float, pace: float) -> None:
+        if self._holds is not None and not self._holds(self.seen):
+            self.mean(())
         forced = self.forced
         if forced is None:
             self._thinking_over = 0.0

@@ -1,5 +1,6 @@
 """A window of The Hundred Lanterns at a written position, where one person plays all heroes."""
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING, Any, cast
 
 from pygame import Surface
@@ -63,11 +64,12 @@ def placed(
     size: tuple[int, int] = (1280, 720),
     language: str = "en",
     text_scale: float = 1.0,
+    party: Collection[Seat] = range(4),
 ) -> TableScene:
-    """Return the window's table at a written position, all of it shown."""
+    """Return the window's table at a written position, all of it shown; `party` are one's own."""
     shell = shell_at_once(size, language, text_scale)
     table = cast("LiveTable", PlacedTable(setup))
-    scene = TableScene(shell, table, party=range(4))
+    scene = TableScene(shell, table, party=party)
     shell.change(scene)
     settle(scene)
     return scene

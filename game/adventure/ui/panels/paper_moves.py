@@ -1,6 +1,7 @@
 """Moves on paper, as they are tried at the table: what opens them, the row, outlines and ways."""
 
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -19,6 +20,7 @@ from game.adventure.view.paper import (
     Paper,
     companies,
     goer,
+    has_come,
     held_to,
     movable,
     sent,
@@ -121,7 +123,7 @@ class PaperDesk:
             kind = "" if state.frame.question is None else state.frame.question.kind
             self.paper = self.paper.wiped(goer(state.playing.seen, self.paper, kind))
             state.selection.clear()
-            state.playing.mean(actions)
+            state.playing.mean(actions, partial(has_come, actions))
 
 
 def is_tried(frame_: LanternFrame) -> bool:

@@ -220,6 +220,32 @@ def test_what_is_sent_names_the_companions_and_they_arrive_together() -> None:
     )
 
 
+@pytest.mark.parametrize("comes", [True, False])
+def test_a_way_drawn_for_a_company_is_not_gone_without_one_of_it(*, comes: bool) -> None:
+    """Who stayed behind had the purse: the voyage was left out, and the journey ended before it."""
+    t = Table().turn("ann", 3).at(ann="toba_bay", bob="toba_bay")
+    t.hero("ann", dexterity=1).hero("bob", dexterity=1, coins=20)
+    scene = placed(t.setup(), party=(0,))
+    _press(scene, TRY)
+    _press(scene, WIPE)
+    _lead(scene, "ise")
+    _lead(scene, "nagoya")
+    _press(scene, GO)
+    settle(scene)
+    asked = scene.table.decision
+    assert asked is not None
+    assert (asked.kind, asked.seat) == ("join", 1)
+    scene.table.act(HeroAction("yes" if comes else "no"))
+    for _ in range(3):
+        settle(scene)
+    places = [hero.place for hero in state_of(scene).playing.seen.heroes[:2]]
+    asked = scene.playing.question
+    assert asked is not None
+    assert (asked.kind, places) == (
+        ("action", ["nagoya"] * 2) if comes else ("travel", ["toba_bay"] * 2)
+    )
+
+
 def test_the_order_is_that_of_drawing_and_who_is_pressed_again_goes_sooner() -> None:
     scene = placed(Table().step("heroes").setup())
     _press_try(scene)
