@@ -353,8 +353,8 @@ class TableScene(Scene):
             if is_heeded and self.state.selection.hover is not None:
                 self.host.sound.play("press")
             self.pointer.down(event)
-        elif event.type == pygame.MOUSEBUTTONUP:
-            self.pointer.up(event)
+        else:
+            self.pointer.take(event)
 
     def types(self, event: pygame.Event) -> bool:
         """A prompt's letter answers it."""

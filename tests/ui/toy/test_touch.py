@@ -33,6 +33,14 @@ def up(shell: Shell, pos: tuple[float, float], *, touch: bool = True) -> None:
     shell.step(0.02)
 
 
+def second(shell: Shell) -> None:
+    """A further finger taps, wherever: after the first one SDL tells of it as of that."""
+    for _ in range(2):
+        pygame.event.post(pygame.Event(pygame.FINGERDOWN, {"x": 0.9, "y": 0.1}))
+    pygame.event.post(pygame.Event(pygame.FINGERUP, {"x": 0.9, "y": 0.1}))
+    shell.step(0.02)
+
+
 def own_turn() -> tuple[ToyMouse, HitTarget, tuple[float, float]]:
     """Return a robot at its own turn, a card of its hand, and where that lies."""
     robot = ToyMouse(toy_table(1), 1)
@@ -64,6 +72,34 @@ def test_a_finger_that_rests_reads_and_presses_nothing(
     assert (robot.scene.state.selection.looked_at == spot) == (seconds > LOOK)
     up(robot.shell, pos, touch=touch)
     assert robot.scene.state.selection.is_open == is_pressed
+
+
+@pytest.mark.parametrize("seconds", [0.1, LOOK + 0.1])
+def test_a_second_finger_means_what_the_right_button_does(seconds: float) -> None:
+    """Nothing was beside a tap: who has no mouse could wish nothing of a companion."""
+    robot, _, pos = own_turn()
+    down(robot.shell, pos)
+    up(robot.shell, pos)
+    assert robot.scene.state.selection.is_open
+    down(robot.shell, pos)
+    robot.step(seconds)
+    second(robot.shell)
+    assert not robot.scene.state.selection.is_open
+    up(robot.shell, pos)
+    assert not robot.scene.state.selection.is_open, "the first one pressed nothing"
+
+
+def test_a_finger_alone_and_a_mouse_beside_one_mean_no_right_button() -> None:
+    robot, _, pos = own_turn()
+    for touch in (True, False):
+        down(robot.shell, pos, touch=touch)
+        pygame.event.post(pygame.Event(pygame.FINGERDOWN, {"x": 0.1, "y": 0.1}))
+        robot.step(0.1)
+        up(robot.shell, pos, touch=touch)
+        assert robot.scene.state.selection.is_open
+        down(robot.shell, (9, 9), touch=False)
+        up(robot.shell, (9, 9), touch=False)
+    assert not robot.scene.state.selection.is_open
 
 
 @pytest.mark.parametrize("touch", [True, False])

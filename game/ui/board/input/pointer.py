@@ -41,6 +41,8 @@ class Pointer:
         """Whether the card was pressed while something was still to be shown."""
         self._was_own = False
         """Whether that was in the player's own play phase."""
+        self._fingers: int | None = None
+        """How many came down since one of them pressed; None where a mouse did, or none does."""
 
     # --- moving ---
 
@@ -86,17 +88,37 @@ class Pointer:
         With nothing picked the right one puts a guess back, or means what the game says.
         """
         if event.button == pygame.BUTTON_RIGHT:
-            spot = at(self.state.frame.hits, *event.pos)
-            is_plain = not self.selection.is_open and self.selection.dragged is None
-            if spot is not None and is_plain and self.controls.aside(spot):
-                self.scene.refresh()
-            elif not self.controls.cancel() and spot is not None and spot.kind == "mark":
-                self.controls.pencil(spot.id, -1)
-                self.scene.refresh()
+            self._beside(event.pos)
         elif event.button == pygame.BUTTON_X1:
             self.controls.cancel()
         elif event.button == pygame.BUTTON_LEFT and self.selection.dragged is None:
+            self._fingers = 0 if is_finger(event) else None
             self._hold(event.pos)
+
+    def _beside(self, pos: tuple[int, int]) -> None:
+        """Do what the right button means at `pos`."""
+        spot = at(self.state.frame.hits, *pos)
+        is_plain = not self.selection.is_open and self.selection.dragged is None
+        if spot is not None and is_plain and self.controls.aside(spot):
+            self.scene.refresh()
+        elif not self.controls.cancel() and spot is not None and spot.kind == "mark":
+            self.controls.pencil(spot.id, -1)
+            self.scene.refresh()
+
+    def take(self, event: pygame.Event) -> None:
+        """Take what is neither moving nor pressing: letting go, or a finger that comes down.
+
+        The first to come is told after its press as a mouse's. A second one means where the first
+        one lies what the right button does.
+        """
+        if event.type == pygame.MOUSEBUTTONUP:
+            self.up(event)
+        elif event.type == pygame.FINGERDOWN and self._fingers is not None:
+            self._fingers += 1
+            if self._fingers > 1:
+                self._fingers, self._is_spent = None, True
+                self.selection.hold(None)
+                self._beside(self._held_at)
 
     def _hold(self, pos: tuple[int, int]) -> None:
         """Hold what is at `pos`; only a card does not complete the playback: it may be dragged."""
@@ -130,7 +152,7 @@ class Pointer:
         if event.button != pygame.BUTTON_LEFT:
             return
         self.scene.rest()
-        held = self.selection.held
+        self._fingers, held = None, self.selection.held
         is_read = is_finger(event) and self.selection.held_for >= LOOK
         self.selection.hold(None)
         if self.selection.dragged is not None:
@@ -194,6 +216,7 @@ class Pointer:
 
     def let_go(self) -> None:
         """Let go of everything and mean nothing by it: the window is not looked at any more."""
+        self._fingers = None
         self.selection.hold(None)
         self.selection.let_go()
         self.scene.rest()

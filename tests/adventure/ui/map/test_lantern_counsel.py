@@ -122,6 +122,19 @@ def test_a_pad_has_a_button_that_asks_and_wishes() -> None:
     assert wished(scene.playing.table.council) == []
 
 
+def test_a_place_is_asked_for_with_a_second_finger_while_the_first_lies_there() -> None:
+    scene = at_table()
+    box = box_of(scene.state.frame.hits, place("himeji"))
+    assert box is not None
+    pos = (round(box.centre[0]), round(box.centre[1]))
+    told = {"pos": pos, "button": pygame.BUTTON_LEFT, "touch": True}
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, told))
+    for _ in range(2):
+        scene.handle(pygame.Event(pygame.FINGERDOWN))
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONUP, told))
+    assert wished(scene.playing.table.council) == ["himeji"]
+
+
 def test_a_place_is_asked_for_with_the_right_button_and_again_no_longer() -> None:
     scene = at_table()
     council = scene.playing.table.council
