@@ -361,8 +361,10 @@ def test_armor_prayers_and_repairs_are_told_with_their_price() -> None:
     t.do("ann: smithy", "ann: repair", "ann: buy oyoroi")
     assert _told(t)[-2:] == [
         "Tomoe has the armor mended for 10 coins: 1 restored.",
-        "Tomoe buys the \u014d-yoroi for 55 coins.",
+        "Tomoe buys the \u014d-yoroi for 55 coins and gives up the lacquered coat.",
     ]
+    t.do("ann: sell oyoroi")
+    assert _told(t)[-1] == "Tomoe sells the \u014d-yoroi for 27 coins."
     t = Table().at(ann="shrine_inari").turn("ann").hero("ann", karma=6).start()
     t.do("ann: shrine 6")
     assert _told(t)[-1] == "Tomoe prays: 6 karma for 2 affinity."

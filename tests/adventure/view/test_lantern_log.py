@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from game.adventure.rules.facts import hero_events
-from game.adventure.rules.facts.deck_events import MarketShown
+from game.adventure.rules.facts import gear_events, hero_events
+from game.adventure.rules.facts.deck_events import MarketShown, VisitNoted
 from game.adventure.rules.facts.map_events import MissionTold
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
@@ -56,6 +56,57 @@ def test_what_befalls_heroes_alike_one_after_another_is_told_in_one_sentence() -
         "Akira gives Hattori 5 coins.",
     ]
     assert [LogFilter(seats={1}).wants(line) for line in lines] == [True, False, False, False, True]
+
+
+SOLD = {
+    "en": [
+        "Tomoe sells the incense for 2 coins.",
+        "Tomoe sells the hunting bow for 1 coin.",
+        "Tomoe gives Akira the worn katana.",
+        "Tomoe gives up the rice ball.",
+    ],
+    "es": [
+        "Tomoe vende el incienso por 2 monedas.",
+        "Tomoe vende el arco de caza por 1 moneda.",
+        "Tomoe da la katana gastada a Akira.",
+        "Tomoe deja la bola de arroz.",
+    ],
+    "it": [
+        "Tomoe vende l'incenso per 2 monete.",
+        "Tomoe vende l'arco da caccia per 1 moneta.",
+        "Tomoe dà la katana consunta ad Akira.",
+        "Tomoe lascia la polpetta di riso.",
+    ],
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_sold_handed_over_or_given_up_is_told_by_its_name(language: str) -> None:
+    """*Tomoe gains 2 coins* was all that a sale came to."""
+    t = Table().turn("ann").hero("ann", place="osaka", items="incense rice_ball")
+    seen, log = observe_adventure(t.start().game.state, 0), Log()
+    for event in (
+        gear_events.ItemLost(0, "incense"),
+        VisitNoted("sold", "incense"),
+        hero_events.Gained(0, "coins", 2),
+        gear_events.WeaponLost(0, "hunting_bow"),
+        hero_events.Gained(0, "coins", 1),
+        gear_events.WeaponLost(0, "worn_katana"),
+        gear_events.WeaponGained(1, "worn_katana"),
+        gear_events.ItemLost(0, "rice_ball"),
+    ):
+        line = SHOW.cue(event, seen).line
+        if line is not None:
+            log.add(line, 0)
+    teller = teller_of(Strings(language, "adventure"), seen, None)
+    assert [teller.tell(entry.line) for entry in log.entries] == SOLD[language]
+
+
+def test_an_item_that_was_used_up_is_told_with_its_use_alone() -> None:
+    t = Table().turn("ann").hero("ann", place="osaka", items="rice_ball:1", life=5)
+    seen = observe_adventure(t.start().game.state, 0)
+    gear_events.ItemUsed(0, "rice_ball", 0).apply(seen)
+    assert SHOW.cue(gear_events.ItemLost(0, "rice_ball"), seen).line is None
 
 
 def test_all_four_heroes_are_told_in_short() -> None:

@@ -62,6 +62,8 @@ UNHEARD = {
     "skill": "the level was heard",
     "clan": "the mission was heard",
     "market": "the visit was heard",
+    "weapon_left": "what it brings is heard, or with whom it is now",
+    "item_left": "what it brings is heard, or with whom it is now",
     "helped": "the skill or the stance was heard",
     "mod": "the roll or the purchase was heard that it comes of",
 }

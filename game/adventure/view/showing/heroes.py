@@ -42,11 +42,19 @@ def _of_late(event: hero_events.Straggled, before: Seen) -> Message:
     return Message("log.late_owed" if is_owed else "log.late", event.seat)
 
 
+def _then(before: str, both: str) -> Joining:
+    """Return how a line is told as one with one of the same hero just before it."""
+    return Joining(f"log.{before}", f"log.{both}", is_same_seat=True, adds_up=False)
+
+
 SOLD: Final = tuple(
     Joining(f"log.lost_{it}", f"log.sold_{it}", is_same_seat=True) for it in ("heads", "bosses")
 )
+SOLD_CARD: Final = (_then("leaves", "sold_card"), _then("pays_leaves", "pays_sells"))
+GAVE_CARD: Final = (Joining("log.leaves", "log.gave_card", adds_up=False),)
+EXCHANGED: Final = (_then("pays_leaves", "buys_leaves"), _then("pays_sells", "buys_sells"))
 JOINED: Final = {
-    "log.gained_coins": (Joining("log.lost_coins", "log.gave_coins"), *SOLD),
+    "log.gained_coins": (Joining("log.lost_coins", "log.gave_coins"), *SOLD, *SOLD_CARD),
     "log.gained_heads": (Joining("log.lost_heads", "log.gave_heads"),),
     "log.gained_bosses": (Joining("log.lost_bosses", "log.gave_bosses"),),
 }
@@ -60,17 +68,12 @@ ALIKE: Final = frozenset(
 """Keys of what may befall several heroes alike, one after another: that is told as one."""
 
 
-def _for(price: str, deed: str) -> tuple[Joining, ...]:
-    """Return how a line is told as one with its price, just before it: as what was done."""
-    return (Joining(f"log.lost_{price}", f"log.{deed}", is_same_seat=True, adds_up=False),)
-
-
 PAID: Final = {
-    "log.gained_affinity": _for("karma", "prayed"),
-    "log.gained_armor": _for("coins", "mended"),
-    "log.healed": _for("coins", "slept"),
-    "log.takes": _for("coins", "bought"),
-    "log.armor": _for("coins", "bought"),
+    "log.gained_affinity": (_then("lost_karma", "prayed"),),
+    "log.gained_armor": (_then("lost_coins", "mended"),),
+    "log.healed": (_then("lost_coins", "slept"),),
+    "log.takes": (_then("lost_coins", "bought"),),
+    "log.armor": (_then("lost_coins", "bought"),),
 }
 """Key of what a deed brings -> with its price just before it, what was done for it."""
 
@@ -136,14 +139,30 @@ def _is_in_city(before: Seen, seat: Seat) -> bool:
 
 
 def _of_taken(event: gear_events.WeaponGained | gear_events.ItemGained, before: Seen) -> Message:
-    """Say what comes into a hero's hands: what it was bought for too."""
-    return _as_paid(messages.of_item(event.seat, event.id, "log.takes"), before)
+    """Say what comes into a hero's hands: what it was bought for too, or who gave it."""
+    line = messages.of_item(event.seat, event.id, "log.takes")
+    return _as_paid(replace(line, joinings=GAVE_CARD), before)
+
+
+def _of_left(event: gear_events.WeaponLost | gear_events.ItemLost, before: Seen) -> Message | None:
+    """Say what a hero no longer has; that an item was used up its use has told."""
+    is_used_up = (event.id, 0) in before.heroes[event.seat].items
+    return None if is_used_up else _left(event.seat, event.id)
+
+
+def _left(seat: Seat, key: str) -> Message:
+    """Say what leaves a hero: with what comes next that is a sale, or handed over."""
+    return replace(messages.of_item(seat, key, "log.leaves"), gathers=True)
 
 
 def _of_armor(event: gear_events.ArmorPut, before: Seen) -> Message | None:
-    """Say which armor is put on."""
-    line = messages.of_armor(event, before)
-    return None if line is None else _as_paid(line, before)
+    """Say which armor is put on, or worn no more; who buys one leaves the old one there."""
+    if event.id is not None:
+        line = messages.of_item(event.seat, event.id, "log.armor")
+        return _as_paid(replace(line, joinings=(*GAVE_CARD, *EXCHANGED)), before)
+    worn = before.heroes[event.seat].armor
+    left = None if worn is None else _left(event.seat, worn[0])
+    return left and replace(left, joinings=(_then("lost_coins", "pays_leaves"),))
 
 
 HEROES: Final[Rows] = (
@@ -261,6 +280,7 @@ GEAR: Final[Rows] = (
         line=_of_taken,
         sound="weapon",
     ),
+    Row(gear_events.WeaponLost, "weapon_left", line=_of_left),
     Row(
         gear_events.WeaponEquipped,
         "equipped",
@@ -276,6 +296,7 @@ GEAR: Final[Rows] = (
         sound="item",
         effect=effects.takes,
     ),
+    Row(gear_events.ItemLost, "item_left", line=_of_left),
     Row(gear_events.ItemUsed, "used", SHOWN, line=uses.of_used, sound="item"),
     Row(
         gear_events.GoodsGained,

@@ -204,11 +204,6 @@ def of_equipped(event: gear_events.WeaponEquipped, before: Seen) -> Message | No
     return of_item(event.seat, event.id, "log.equipped")
 
 
-def of_armor(event: gear_events.ArmorPut, _before: Seen) -> Message | None:
-    """Which armor is taken."""
-    return None if event.id is None else of_item(event.seat, event.id, "log.armor")
-
-
 # --- enemies and map ---
 
 
