@@ -26,13 +26,14 @@ class Wire:
     def __init__(self, records: Iterable[type], codecs: Mapping[str, Codec]) -> None:
         """Know `records` by their type word."""
         self._records = {record.type: record for record in records}  # type: ignore[attr-defined]  # a ClassVar
+        self._written = {record: _written(record) for record in self._records.values()}
         self._codecs = {"frame": (self.to_json, self.from_json), **codecs}
 
     def to_json(self, record: Any) -> dict[str, Json]:
         """Return `record` as a JSON object with a `type`."""
         renamed = getattr(record, "renamed", {})
         data: dict[str, Json] = {"type": record.type}
-        for field in _written(record):
+        for field in self._written[type(record)]:
             if getattr(record, field.name) != field.default:
                 data[renamed.get(field.name, field.name)] = self._write(field.name, record)
         return data
@@ -40,7 +41,7 @@ class Wire:
     def to_row(self, record: Any) -> list[Json]:
         """Return `record` as its type and then its values in order: the shortest way to tell it."""
         row = [record.type]
-        for field in _written(record):
+        for field in self._written[type(record)]:
             value = getattr(record, field.name)
             inner = field.name == "frame"
             row.append(self.to_row(value) if inner else self._write(field.name, record))
@@ -72,9 +73,9 @@ class Wire:
         return codec[1](value) if codec else to_tuples(value)
 
 
-def _written(record: Any) -> "list[Field[Any]]":
-    """Return the fields of a record but its notes."""
-    return [field for field in fields(record) if field.compare]
+def _written(kind: Any) -> "list[Field[Any]]":
+    """Return the fields of a kind of records but its notes."""
+    return [field for field in fields(kind) if field.compare]
 
 
 def to_lists(value: object) -> Json:

@@ -10,7 +10,6 @@ from game.kernel.journal import (
     Header,
     Journal,
     Taken,
-    entries_to_json,
     entry_to_json,
     facts,
     to_line,
@@ -72,7 +71,8 @@ class Record:
             self.game = Game(system, header, self._hear)
         else:
             self.game = restore(system, header, entries, whole=False, listen=self._hear)
-        self.store.begin(header.to_json(), [to_line(entry) for entry in self._entries()])
+        lines = [to_line(entry) for entry in self._entries(entries or ())]
+        self.store.begin(header.to_json(), lines)
         self._is_live = True
 
     @property
@@ -99,8 +99,11 @@ class Record:
         self.store.cut(length)
         self._is_live = True
 
-    def _entries(self) -> list[Json]:
-        return entries_to_json(self.game.journal, self.game.system)
+    def _entries(self, told: Sequence[Json] = ()) -> list[Json]:
+        """Return all entries as JSON; the first of them are those that were `told`."""
+        game = self.game
+        later = game.journal.entries[len(told) :]
+        return [*told, *(entry_to_json(entry, game.system) for entry in later)]
 
     def _hear(self, entry: Taken | Event) -> None:
         if isinstance(entry, Event):
