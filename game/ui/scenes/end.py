@@ -242,7 +242,7 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
     def beneath(self) -> Sequence[str]:
         """Return why, and everybody's share in it, in lines."""
         told = self.replay.presentation
-        teller = told.teller(self.kit.strings, self.seen, self.seen.seat)
+        teller = told.teller(self.kit.strings, self.seen, self.names.me)
         return told.score_lines(teller, self.seen, self.replay.events)[1:]
 
     # --- what there is on every end: words that begin at one edge, with a key or without ---

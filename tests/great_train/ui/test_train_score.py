@@ -150,6 +150,14 @@ def test_several_people_are_named_and_each_has_a_review(
         (name in score.title) == (seat in score.winners)
         for seat, name in enumerate(("Ada", second))
     )
+    told = set[tuple[tuple[str, str], ...]]()
+    for seat in range(3):
+        shell.go("score", whole.observe(seat), whole.journal.events(), {})
+        things = shell.scenes[-1].aloud().things
+        told.add(tuple((thing.name, thing.value) for thing in things))
+    assert len(told) == 1, "nor do the lines"
+    assert {panel.me for panel in panels} == {None}, "nor what became of them"
+    shell.scenes[-1] = score
     checks.everything_fits(shell)
     score._review()
     asking = shell.scenes[-1]

@@ -86,6 +86,11 @@ class SidePanel(Widget):
         self.seen = seen
         self.whose = whose
 
+    @property
+    def me(self) -> Seat | None:
+        """Who is "you"; nobody where several people played."""
+        return self.seen.seat if len(self.whose) == 1 else None
+
     def draw(self, canvas: Canvas, kit: Kit, look: Look) -> None:
         """Put it on the canvas."""
         del look
@@ -155,7 +160,7 @@ class SidePanel(Widget):
 
     def _words(self, sheet: Surface, kit: Kit, row: EndRow, below: Rect) -> None:
         """Name, what became of them, then what did it, or the life left as cartridges."""
-        teller = teller_of(kit.strings, self.seen, self.seen.seat)
+        teller = teller_of(kit.strings, self.seen, self.me)
         name = str(character_name(kit.strings, self.seen.characters[row.seat]))
         y, most, room = float(below.y), below.height * WORDS, below.width - 12
         cause = "" if row.cause is None or row.status != OUT else str(teller.card(row.cause))

@@ -83,7 +83,7 @@ class HonorChart(Chart):
     def aloud(self, kit: Kit) -> Spoken:
         """Return the turn that is told with everybody's honor after it, and how others are."""
         number = self.last if self.at is None else self.at
-        teller = teller_of(kit.strings, self.seen, self.seen.seat)
+        teller = teller_of(kit.strings, self.seen, self.me)
         honor = (f"{teller.name(n)} {left}" for n, left in enumerate(self.lines.points[number]))
         told = f"{self.words(teller, number)}: {', '.join(honor)}"
         return Spoken(self.label, SpokenRole.CHART, told, turn_hint(kit), can_focus=True)

@@ -251,6 +251,12 @@ def test_the_score_names_several_people_and_says_you_to_nobody(
     alone.go("score", whole.observe(0), whole.journal.events(), {})
     said = alone.kit.say("score.wins_you"), alone.kit.say("table.you")
     assert not any(word in score.title for word in said)
+    told = set[tuple[tuple[str, str], ...]]()
+    for seat in range(3):
+        shell.go("score", whole.observe(seat), whole.journal.events(), {})
+        things = shell.scenes[-1].aloud().things
+        told.add(tuple((thing.name, thing.value) for thing in things))
+    assert len(told) == 1, "nor to who listens"
     shell.show()
     checks.everything_fits(shell)
 
