@@ -92,6 +92,13 @@ class ReviewScene(MenuScene):
 
     # --- laying out ---
 
+    def arrange(self) -> None:
+        """The button that leaves keeps the focus: what comes of it stands before that."""
+        leaves = bool(self.widgets) and self.focus == len(self.widgets) - 1
+        super().arrange()
+        if leaves:
+            self.focus = len(self.widgets) - 1
+
     @property
     def _sheet(self) -> Box:
         width, height = self.kit.size

@@ -283,6 +283,24 @@ def test_of_a_review_under_way_who_listens_is_told_of_every_quarter(
     assert review.say("review.failed") in told.read()
 
 
+def test_the_button_that_leaves_keeps_the_focus_once_the_review_is_there(
+    tmp_path: Path, whole: Game
+) -> None:
+    """Its number was that of the second moment: who pressed Stop a little late opened that."""
+    _, review = reviewed(tmp_path, whole)
+    done, work = review.reviewing, SimpleNamespace(review=None, has_failed=False, done=0.5)
+    review.reviewing = cast("Any", work)
+    review.tick(0.1)
+    review.obey("last")
+    for state in (work, done):
+        review.reviewing = cast("Any", state)
+        review.tick(0.1)
+        assert review.focus is not None
+        leaves = review.widgets[review.focus]
+        assert isinstance(leaves, Button)
+        assert leaves.command == "cancel"
+
+
 def test_at_the_end_of_a_look_back_nothing_is_said_over_it(tmp_path: Path, whole: Game) -> None:
     """The focus was at *Later*, whose reason lay on how the game ended."""
     shell, review = reviewed(tmp_path, whole)
