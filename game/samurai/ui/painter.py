@@ -18,11 +18,12 @@ from game.ui.board.draw.effects import faded
 from game.ui.board.draw.plates import FOLDS, fold_step, rings, struck, tag_top, tag_type, threat_at
 from game.ui.board.faces import Faces, count_mark
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.fonts import CENTRE
 from game.ui.draw.kit import Kit, kept, kept_passing
 from game.ui.draw.paint import clear, corners, dashes, frame, lay_centred, veil
 from game.ui.draw.palette import AI, BENI, KINCHA, SEATS, SLIP, SUMI, Colour
 from game.view.effects import Glide
-from game.view.layout.geometry import Point
+from game.view.layout.geometry import Box, Point
 from game.view.passing import Passing
 from game.view.timing import even, step_of
 from game.view.words.sentences import Message
@@ -35,6 +36,8 @@ SUNS: Final = 6
 """Steps in which the sun grows from seat to seat."""
 MARGIN: Final = 14
 """Pixels around a plate for frames."""
+TAG_IN: Final = 10
+"""Pixels that a slip on the edge of a plate stands in from its corner."""
 TAG_ON: Final = 0.38
 """How much of a tag lies on its plate, of its height."""
 OWN_STEPS: Final = frozenset({"draw_source", "discard"})
@@ -120,16 +123,14 @@ class SamuraiPainter:
 
     def _tag(self, canvas: Canvas, state: SamuraiScreen, seat: SeatView, shift: Point) -> None:
         """Put it over every plate: in large text the next one reaches to this one's edge."""
-        box = state.frame.plate(seat.seat).moved(*shift)
-        question = state.frame.view.question
-        if seat.is_asked and question != "play":
-            tag = _tag(self.kit, asked_word(self.kit, question), AI)
-        else:
-            tag = _tag(self.kit, self.kit.say("table.on_turn"), BENI)
-        left = min(box.x + 10, self.kit.size[0] - tag.get_width())
-        name = state.frame.layout.parts[seat.seat].name
-        top = tag_top(box, name, tag.get_height(), TAG_ON, self.kit.least)
-        canvas.put(tag, left, box.y + top)
+        question, parts = state.frame.view.question, state.frame.layout.parts[seat.seat]
+        is_asked = seat.is_asked and question != "play"
+        text = asked_word(self.kit, question) if is_asked else self.kit.say("table.on_turn")
+        off = parts.bushido if seat.has_bushido else None
+        plate, colour = state.frame.plate(seat.seat), AI if is_asked else BENI
+        tag, place = tag_on(self.kit, plate, parts.name, (text, colour), off)
+        place = place.moved(*shift)
+        canvas.put(tag, place.x, place.y)
 
     def over(self, canvas: Canvas, state: SamuraiScreen, passing: Passing) -> None:
         """Put a figure on every stack of equal properties; a single card has none."""
@@ -203,11 +204,31 @@ def _ring(_kit: Kit, kind: str, size: tuple[int, int]) -> Surface:
     return sheet
 
 
+def tag_on(
+    kit: Kit, plate: Box, name: Box, words: tuple[str, Colour], off: Box | None
+) -> tuple[Surface, Box]:
+    """Return the slip with `words` in their colour for a plate's upper edge, and where it stands.
+
+    Where Bushido lies on that edge it ends `off` it, in lines one above the other.
+    """
+    tag = _tag(kit, *words, room=0)
+    wide, high = tag.get_size()
+    left = min(plate.x + TAG_IN, kit.size[0] - wide)
+    bottom = plate.y + tag_top(plate, name, high, TAG_ON, kit.least) + high
+    if off is not None and Box(left, bottom - high, wide, high).overlaps(off):
+        left = max(2.0, plate.x - TAG_IN)
+        tag = _tag(kit, *words, room=int(off.x - 2 - left))
+        wide, high = tag.get_size()
+    return tag, Box(left, bottom - high, wide, high)
+
+
 @kept
-def _tag(kit: Kit, text: str, colour: Colour) -> Surface:
-    """Return a small coloured slip that stands on a plate's upper edge."""
+def _tag(kit: Kit, text: str, colour: Colour, *, room: int) -> Surface:
+    """Return a small coloured slip, no wider than `room` where that is not 0."""
     style = tag_type(kit, 20, SLIP)
     line = kit.fonts.line(text, style)
+    if 0 < room < line.get_width() + 22:
+        line = kit.fonts.narrowed_block(text, style, room - 22, CENTRE)
     size = (line.get_width() + 22, line.get_height() + 2)
     sheet = clear(size)
     sheet.fill(kit.ink(colour))

@@ -5,13 +5,15 @@ from collections.abc import Iterator
 import pytest
 
 from game.languages import LANGUAGES
-from game.samurai.ui.painter import asked_word
+from game.samurai.ui.painter import asked_word, tag_on
+from game.samurai.view.layout import table
 from game.session.new_game import NewGame
 from game.ui.audio.captions import AT_ONCE, Captions, CaptionStrip, above_the_hand
 from game.ui.audio.catalogue import read_catalogue
 from game.ui.audio.speaker import Speaker
 from game.ui.draw.canvas import Canvas
 from game.ui.draw.kit import Kit
+from game.ui.draw.palette import AI
 from game.ui.window.shell import Shell
 from game.view.layout.zones import zones
 from game.view.show import Heard
@@ -138,3 +140,21 @@ def test_a_tag_says_that_one_is_asked_where_another_has_done_something() -> None
     kit = shell_of((1280, 720), Bots(Settings())).kit
     assert asked_word(kit, "jujutsu") == "asked: a weapon?"
     assert asked_word(kit, "discard") == "discards"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_no_tag_ends_under_bushido(size: tuple[int, int], scale: float, language: str) -> None:
+    """Of six the left one's “¿un arma o 1 de honor?” lost its end under the very card that asks."""
+    shell_of(size)
+    kit = Kit(size, scale, Strings(language, "samurai"))
+    words = (asked_word(kit, "bushido"), AI)
+    for players in range(3, 8):
+        board = table(size, players, 0, scale)
+        for seat in range(1, players):
+            parts = board.parts[seat]
+            slip, place = tag_on(kit, board.plates[seat], parts.name, words, parts.bushido)
+            assert slip.get_size() == (place.w, place.h)
+            assert not place.overlaps(parts.bushido)
+            assert place.x >= 0

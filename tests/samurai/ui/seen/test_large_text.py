@@ -327,8 +327,8 @@ def test_no_plate_lies_on_what_stands_on_the_edge_of_another(
     """Among seven, at 200 %, the plate above hid half of what was asked."""
     tags, drawn = list[Surface](), painter._tag
 
-    def noted(*how: Any) -> Surface:
-        tags.append(drawn(*how))
+    def noted(*how: Any, room: int) -> Surface:
+        tags.append(drawn(*how, room=room))
         return tags[-1]
 
     monkeypatch.setattr(painter, "_tag", noted)
