@@ -183,6 +183,21 @@ class GameOf(Protocol[S, A, V, L]):
         del state, card, target
         return ""
 
+    def why_not_at(self, state: StateOf[S, A, V, L], seat: Seat) -> str:
+        """Return why the card that is lifted is not for a seat, empty where it is.
+
+        Of one that is for nobody who is meant is no question: it only has to be pressed once more.
+        """
+        card, question = state.selection.card, state.frame.question
+        if card is None or question is None:
+            return ""
+        targets = state.selection.targets(question, card)
+        if seat in targets:
+            return ""
+        if targets == {None} and len(state.selection.left(question)) == 1:
+            return state.kit.say("table.aimless")
+        return self.why_not(state, card, seat)
+
     def tooltip(self, state: StateOf[S, A, V, L], spot: HitTarget) -> str:
         """Return what a seat, card, pile or mark says while it is looked at."""
 

@@ -18,6 +18,7 @@ from game.ui.widgets.buttons import Button
 from game.view.layout.geometry import covered
 from game.view.words.grammar import capital
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, shot_at, table_of
+from tests.great_train.ui.train_robots import TrainMouse
 from tests.great_train.ui.train_window import train_state
 
 ROBBER = "outlaw slab_the_killer, hand train_robbery:jc"
@@ -361,3 +362,20 @@ def test_whom_sgt_blaze_leaves_out_is_answered_within_the_window(
     assert len(items) == players + (card == "saloon:5h")
     assert all(item.button.box.bottom < size[1] - 4 for item in items)
     assert all(item.button.is_legible(scene.kit) for item in items)
+
+
+def test_a_beer_is_not_told_that_who_drinks_it_cannot_be_chosen() -> None:
+    """Pressed on the own plate it was: *You cannot choose yourself*."""
+    seats = ["sheriff calamity_janet, life 3, hand beer:6h bang:9d", *OTHERS[:3]]
+    scene = table_of(seats, (1280, 720))
+    robot, state = TrainMouse(scene.host, 1), scene.state  # type: ignore[arg-type]  # the shell
+    beer, bang = (
+        next(piece for piece in state.frame.hand if piece.card == id_of(card))
+        for card in ("beer:6h", "bang:9d")
+    )
+    for piece, key in ((beer, "table.aimless"), (bang, "reason.not_yourself")):
+        robot.use(HitTarget("card", piece.id))
+        robot.use(HitTarget("seat", 0))
+        assert state.selection.bubble is not None
+        assert state.selection.bubble.text == scene.kit.say(key)
+        assert state.selection.piece == piece.id

@@ -192,7 +192,7 @@ class Controls:
                 self._tell(seat, spot)
             return
         if seat not in selection.targets(question, card):
-            why = self.game.why_not(state, card, seat)
+            why = self.game.why_not_at(state, seat)
             if why:
                 self.scene.say_why(why, spot)
             return

@@ -127,12 +127,9 @@ class Stops:
 
     def _why_not_at(self, seat: Seat) -> str:
         """Return why the card that is aimed cannot be for that seat."""
-        card, question = self.state.selection.card, self.state.frame.question
-        if card is None or question is None or self.state.selection.target is not None:
+        if self.state.selection.target is not None:
             return ""
-        if seat in self.state.selection.targets(question, card):
-            return ""
-        return self.game.why_not(self.state, card, seat)
+        return self.game.why_not_at(self.state, seat)
 
     def _mark(self, spot: HitTarget) -> Spoken:
         """The guess at a hidden role."""

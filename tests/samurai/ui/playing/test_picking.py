@@ -201,6 +201,15 @@ def test_a_geisha_asks_what_is_removed() -> None:
 
 def test_a_laid_card_is_not_meant_where_one_like_it_is_held() -> None:
     """It lit up, as if it were it that is to be laid."""
+    frame = with_a_focus().scene.state.frame
+    assert [piece.card for piece in frame.hand] == [CATALOGUE.id_of("focus")]
+    assert frame.question is not None
+    assert frame.hand[0].card in {action.card for action in frame.question.actions}
+    assert frame.usable == frozenset()
+
+
+def with_a_focus() -> MouseRobot:
+    """Sit at the table of somebody who holds a Focus and has one in play."""
     told = {
         "seat 0": "shogun ieyasu, honor 5, resilience 5, hand focus, in play focus",
         "seat 1": "ninja1 hanzo, honor 3, resilience 4, hand parry",
@@ -213,11 +222,18 @@ def test_a_laid_card_is_not_meant_where_one_like_it_is_held() -> None:
     shell.go("resumed", table)
     robot = MouseRobot(shell, 1)
     robot.step()
-    frame = robot.scene.state.frame
-    assert [piece.card for piece in frame.hand] == [CATALOGUE.id_of("focus")]
-    assert frame.question is not None
-    assert frame.hand[0].card in {action.card for action in frame.question.actions}
-    assert frame.usable == frozenset()
+    return robot
+
+
+def test_a_card_for_nobody_says_so_at_whoever_it_is_pressed_on() -> None:
+    """Nothing was said: who laid a Focus before themselves by their own plate pressed in vain."""
+    robot = with_a_focus()
+    state = robot.scene.state
+    robot.use(HitTarget("card", state.frame.hand[0].id))
+    for seat in range(3):
+        robot.use(HitTarget("seat", seat))
+        assert state.selection.bubble.text == state.kit.say("table.aimless")
+        assert state.selection.is_open
 
 
 def test_a_hidden_role_can_be_guessed_in_pencil() -> None:
