@@ -13,7 +13,7 @@ from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
 from game.great_train.view.show import SHOW
 from game.great_train.view.telling.answers import answer_of
-from game.great_train.view.telling.targets import blow_at, blow_words, idle_words
+from game.great_train.view.telling.targets import blow_at, blow_words, idle_words, shot_words
 from game.kernel.events import redact
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
@@ -282,3 +282,46 @@ def test_a_car_for_nothing_is_taken_once(language: str, told: str) -> None:
     assert decision is not None
     game.act(next(action for action in decision.actions if action.free))
     assert lines_of(game, 0, language)[-1] == told
+
+
+@pytest.mark.parametrize(
+    ("me", "other", "others", "told"),
+    [
+        ("renegade", "sheriff slab_the_killer, life 1", "", "Then the Outlaws win."),
+        ("renegade", "sheriff slab_the_killer, life 1", ", out", "Then you win."),
+        ("outlaw", "sheriff slab_the_killer, life 1", ", out", "Then the Outlaws win."),
+        ("renegade", "sheriff slab_the_killer, life 2", ", out", "goes from 2 to 1."),
+        ("sheriff", "renegade slab_the_killer, life 1", "", "is out."),
+    ],
+)
+def test_who_shoots_at_the_last_life_of_the_sheriff_is_told_who_wins(
+    me: str, other: str, others: str, told: str
+) -> None:
+    """A Renegade was told only that the Sheriff goes out, and handed the game to the Outlaws."""
+    fourth = "renegade" if me == "outlaw" else "outlaw"
+    seen = seen_at(
+        seat_0=f"{me} rose_doolan, hand bang:2c",
+        seat_1=other,
+        seat_2=f"outlaw kit_carlson{others}",
+        seat_3=f"{fourth} jimmy_texas{others}",
+    )
+    assert shot_words(english(seen), seen, 1, spent=1).endswith(told)
+
+
+@pytest.mark.parametrize(("target", "is_won"), [(1, True), (2, False)])
+def test_of_three_who_hunts_is_told_that_the_shot_wins(target: int, *, is_won: bool) -> None:
+    seen = game_of_three().observe(0)
+    told = shot_words(english(seen), seen, target, spent=1)
+    assert told.endswith("Then you win.") is is_won
+
+
+def game_of_three() -> Game:
+    """Return a game of an Outlaw who hunts the Deputy; everybody has one life left."""
+    told = {
+        "seat 0": "outlaw rose_doolan, hand bang:2c",
+        "seat 1": "deputy slab_the_killer, life 1",
+        "seat 2": "renegade jimmy_texas, life 1",
+        "line": "1 leland boom_town frisco crowns_hole",
+        "cars": "dining_car caboose mail_car",
+    }
+    return Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))

@@ -6,7 +6,7 @@ from typing import Final
 
 from game.great_train.rules.content.cards import BEER, GHOST_CAR, KIND
 from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import ALIVE
+from game.great_train.rules.content.roles import ALIVE, RENEGADE, THREE
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import (
     COLT,
@@ -15,6 +15,7 @@ from game.great_train.rules.facts.queries import (
     distances,
     is_full,
     is_in_play,
+    is_sheriff,
     reach,
     steps_to,
 )
@@ -22,6 +23,7 @@ from game.great_train.rules.facts.state import TrainObservation, TrainPosition
 from game.great_train.rules.facts.traits import BY_CARD, BY_CHARACTER
 from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.checks import AwaitFlip
+from game.great_train.rules.fights.ending import HUNTS
 from game.great_train.rules.fights.life import (
     AwaitLastChance,
     can_heal_for_cards,
@@ -41,7 +43,7 @@ from game.table.cards import CardId
 from game.view.words.sentences import Teller
 
 PAIR: Final = 2
-"""So many in play, and a Beer does nothing."""
+"""So many in play, and a Beer does nothing; the last two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +129,24 @@ def shot_words(teller: Teller, seen: TrainObservation, target: Seat, *, spent: i
     """Return what the viewer's shot leads to, for which so many cards leave their hand."""
     blow = blow_at(seen, target)
     gain = gain_words(teller, seen, blow, seen.seat, spent=spent)
-    return blow_words(teller, blow, gain, can_miss=True)
+    return blow_words(teller, blow, gain or _end_words(teller, seen, blow), can_miss=True)
+
+
+def _end_words(teller: Teller, seen: TrainObservation, blow: LifeBlow) -> str:
+    """Return who wins if whom the viewer strikes goes out, where that is known (BT-8.2, BT-14.2).
+
+    The Renegade takes the Sheriff's last life for the Outlaws, unless all the others are out.
+    """
+    if blow.after or blow.becomes_ghost:
+        return ""
+    mine, theirs = seen.roles[seen.seat], seen.roles[blow.target]
+    if seen.players == THREE:
+        is_won = not seen.last_standing and (mine, theirs) in HUNTS
+        return teller.say("blow.wins", seen.seat) if is_won else ""
+    if not is_sheriff(seen, blow.target):
+        return ""
+    is_alone = mine == RENEGADE and count_in_play(seen) == PAIR
+    return teller.say("blow.wins", seen.seat) if is_alone else teller.say("blow.wins_outlaws")
 
 
 def hit_words(teller: Teller, seen: TrainObservation, *, can_miss: bool = False) -> str:
