@@ -308,6 +308,25 @@ def test_who_shoots_at_the_last_life_of_the_sheriff_is_told_who_wins(
     assert shot_words(english(seen), seen, 1, spent=1).endswith(told)
 
 
+@pytest.mark.parametrize(
+    ("players", "shown", "is_told"), [(5, "", True), (5, ", out", False), (4, "", False)]
+)
+def test_a_sheriff_is_told_what_it_costs_to_take_out_a_deputy(
+    players: int, shown: str, *, is_told: bool
+) -> None:
+    """All their cards were gone before they had read of it."""
+    seats = ["sheriff rose_doolan, hand bang:2c", "outlaw slab_the_killer, life 1"]
+    seats += ["outlaw kit_carlson", "renegade jimmy_texas", f"deputy black_jack{shown}"][
+        : players - 2
+    ]
+    told = {**TABLE, **{f"seat {n}": seat for n, seat in enumerate(seats)}}
+    told["line"] = "1 leland boom_town frisco crowns_hole dodgeville" + " yooma" * (players - 4)
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+    seen = game.observe(0)
+    words = shot_words(english(seen), seen, 1, spent=1)
+    assert words.endswith("A Deputy costs you all your cards; an Outlaw brings you 3.") is is_told
+
+
 @pytest.mark.parametrize(("target", "is_won"), [(1, True), (2, False)])
 def test_of_three_who_hunts_is_told_that_the_shot_wins(target: int, *, is_won: bool) -> None:
     seen = game_of_three().observe(0)

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.great_train.rules.content.cards import BEER, GHOST_CAR, KIND
-from game.great_train.rules.content.content import KINDS
-from game.great_train.rules.content.roles import ALIVE, RENEGADE, THREE
+from game.great_train.rules.content.content import KINDS, TABLES
+from game.great_train.rules.content.roles import ALIVE, DEPUTY, RENEGADE, ROLE_KEYS, SHERIFF, THREE
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import (
     COLT,
@@ -135,6 +135,7 @@ def shot_words(teller: Teller, seen: TrainObservation, target: Seat, *, spent: i
 def _end_words(teller: Teller, seen: TrainObservation, blow: LifeBlow) -> str:
     """Return who wins if whom the viewer strikes goes out, where that is known (BT-8.2, BT-14.2).
 
+    The Sheriff is told what it costs to be wrong, as long as there may be a Deputy (BT-7.5).
     The Renegade takes the Sheriff's last life for the Outlaws, unless all the others are out.
     """
     if blow.after or blow.becomes_ghost:
@@ -143,6 +144,10 @@ def _end_words(teller: Teller, seen: TrainObservation, blow: LifeBlow) -> str:
     if seen.players == THREE:
         is_won = not seen.last_standing and (mine, theirs) in HUNTS
         return teller.say("blow.wins", seen.seat) if is_won else ""
+    if mine == SHERIFF:
+        deputies = TABLES[seen.players].get(ROLE_KEYS[DEPUTY], 0)
+        may_err = theirs == HIDDEN and seen.roles.count(DEPUTY) < deputies
+        return teller.say("blow.may_err") if may_err else ""
     if not is_sheriff(seen, blow.target):
         return ""
     is_alone = mine == RENEGADE and count_in_play(seen) == PAIR
