@@ -211,3 +211,27 @@ def why_now(game: Game, card: str) -> str:
     """Return why Sid Ketchum cannot use a card now."""
     seen = cast("TrainObservation", game.observe(1))
     return why_not(teller_of(Strings("en", "great_train"), seen, 1), seen, id_of(card))
+
+
+@pytest.mark.parametrize(
+    ("type_", "told"),
+    [
+        ("advance", "Choose a car first."),
+        ("use", "Only your cards in play are at stake, not the BANG! in your hand."),
+    ],
+)
+def test_what_pays_is_told_to_wait_for_the_car_and_what_a_circus_spares_that_it_is_in_the_hand(
+    type_: str, told: str
+) -> None:
+    """Who pressed what the station asks for read that it cannot be used now."""
+    table = {**SEATS, "seat 0": "sheriff rose_doolan, hand bang:2c, in play circus_wagon"}
+    table["seat 1"] = "outlaw sid_ketchum, hand bang:3c, in play barrel:ks scope:as"
+    table["cars"] = "dining_car caboose mail_car"
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+    assert game.decision is not None
+    game.act(next(one for one in game.decision.actions if one.type == type_))
+    assert game.decision is not None
+    asked = game.decision.seat
+    seen = cast("TrainObservation", game.observe(asked))
+    card = id_of("bang:3c" if asked else "bang:2c")
+    assert why_not(teller_of(Strings("en", "great_train"), seen, asked), seen, card) == told

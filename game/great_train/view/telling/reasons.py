@@ -15,7 +15,7 @@ from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.great_train.rules.turn.aims import copied_kind, has_allowance
 from game.great_train.rules.turn.buying import AwaitBuy, AwaitPay
-from game.great_train.rules.turn.cars import AwaitMail
+from game.great_train.rules.turn.cars import AwaitCircus, AwaitMail
 from game.great_train.rules.turn.turn import AwaitTrainPlay
 from game.great_train.view.names import station_of
 from game.great_train.view.telling.market import why_not_bought
@@ -89,6 +89,8 @@ def _why_no_answer(seen: TrainObservation, card: CardId, top: Await) -> str:
 
 
 _ANSWERING: Final[dict[type[Await], str]] = {
+    AwaitBuy: "reason.buy_first",
+    AwaitCircus: "reason.not_in_play",
     AwaitMail: "reason.not_drawn",
     AwaitIndians: "reason.only_bang",
     AwaitDuel: "reason.only_bang",
