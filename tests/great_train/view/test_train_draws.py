@@ -17,6 +17,7 @@ from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
 from game.great_train.view.telling.draws import DRAWS, drawn_for
 from game.great_train.view.telling.messages import of_drawn, of_taken
+from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import why_not
 from game.kernel.events import redact
 from game.kernel.game import Game
@@ -235,3 +236,24 @@ def test_what_pays_is_told_to_wait_for_the_car_and_what_a_circus_spares_that_it_
     seen = cast("TrainObservation", game.observe(asked))
     card = id_of("bang:3c" if asked else "bang:2c")
     assert why_not(teller_of(Strings("en", "great_train"), seen, asked), seen, card) == told
+
+
+@pytest.mark.parametrize("shot", ["duel:8c", "indians:kd"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_ghost_is_not_told_that_no_bang_costs_it_a_life(shot: str, language: str) -> None:
+    """*Your BANG!, or 1 life*, and below: *You are a ghost and have no life to lose*."""
+    told = {}
+    for how, mine in (("", "hand bang:3c"), ("_ghost", "ghost, hand bang:3c, in play ghost_car")):
+        table = {**SEATS, "seat 0": f"sheriff rose_doolan, hand {shot}"}
+        table["seat 1"] = f"outlaw sid_ketchum, {mine}"
+        game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(table)))
+        assert game.decision is not None
+        game.act(next(one for one in game.decision.actions if one.target in (1, None)))
+        seen = cast("TrainObservation", game.observe(1))
+        teller = teller_of(Strings(language, "great_train"), seen, 1)
+        prompt = prompt_of(teller, seen)
+        assert prompt is not None
+        assert prompt.headline == teller.say(f"prompt.{prompt.kind}{how}", 0)
+        told[how] = prompt.headline
+    assert "1" in told[""]
+    assert "1" not in told["_ghost"]

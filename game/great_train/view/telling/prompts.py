@@ -4,6 +4,7 @@ from typing import Any
 
 from game.great_train.rules.content.cards import COST_CARDS, KIND
 from game.great_train.rules.content.content import KINDS
+from game.great_train.rules.content.roles import GHOST
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_person
@@ -42,7 +43,8 @@ def headline(teller: Teller, seen: TrainObservation, top: Await) -> str:
         case AwaitPay():
             return _payment(teller, top)
         case AwaitIndians(by=by) | AwaitCircus(by=by) | AwaitDuel(other=by):
-            return teller.say(key, by)
+            has_life = seen.status[top.seat] != GHOST or isinstance(top, AwaitCircus)
+            return teller.say(key if has_life else f"{key}_ghost", by)
         case AwaitRobbery(by=by, cards=cards):
             last = "_last" if len(cards) == 1 else ""
             return teller.say(f"{key}{last}", by, n=len(cards), card=teller.card(cards[0]))
