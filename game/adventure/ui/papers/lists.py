@@ -154,7 +154,7 @@ def _met(state: LanternScreen, question: QuestionView, option: OptionView) -> st
     if question.is_march and question.is_whom:
         return state.kit.say("lantern.march")
     chance = state.frame.view.table.enemy(question.enemy or 0).chance_met(option.action.hero)
-    return "" if chance is None else state.kit.say("lantern.chance", n=percent_of(chance))
+    return "" if chance is None else state.kit.say("lantern.beats_it", n=percent_of(chance))
 
 
 def _slip(state: LanternScreen) -> Question[HeroAction]:

@@ -136,7 +136,10 @@ def test_whom_an_enemy_hunts_is_asked_there_and_by_its_name() -> None:
 
 
 def test_whom_an_enemy_turns_on_is_asked_with_the_chance_of_each_to_beat_it_then() -> None:
-    """Nothing stood there, and the enemy's page had the chances of an attack: Hachiman helped."""
+    """Nothing stood there, then *67%*, of nobody knew what.
+
+    The enemy's page had the chances of an attack: Hachiman helped.
+    """
     t = Table().step("round_marker", round=1, influence_deck=["village_feast"])
     t.hero("bob", kami="raijin").hero("cid", kami="inari").hero("dan", kami="susanoo")
     t.hero("ann", kami="hachiman", affinity=1, power=1, weapons="hunting_bow")
@@ -146,7 +149,7 @@ def test_whom_an_enemy_turns_on_is_asked_with_the_chance_of_each_to_beat_it_then
         .setup()
     )
     told = {item.answer.label: item.answer.effect for item in scene.state.frame.answers}
-    assert told["Tomoe"] == "67%"
+    assert told["Tomoe"] == "beats it: 67%"
     assert set(told) == {"Tomoe", "Akira"}
     small = placed(t.setup(), (960, 540), "en", 2.0)
     in_small = {item.answer.label: item.answer.effect for item in small.state.frame.answers}
