@@ -231,7 +231,7 @@ class StallPanel(StillPanel):
         if row.thing and not is_tall and not button.is_legible(kit):
             return self._button(sale(kit, 1, row.place), box, size, is_tall=is_tall)
         if is_tall:
-            button.below = row.brings
+            button.below, button.is_listed = row.brings, True  # where all keys are given, too
         else:
             button.hint = "" if row.lone else row.brings
         return Pressable(button, Answer(row.action, row.says, row.brings), signs)

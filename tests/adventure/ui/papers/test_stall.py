@@ -377,3 +377,16 @@ def test_what_is_left_of_the_purse_is_written_in_signs_that_the_type_has(
     wide = [sum(map(abs, sign[:4])) for sign in kit.fonts.font(style).metrics(signs) if sign]
     assert len(wide) == len(signs)
     assert all(wide), "nothing is drawn for what the type lacks"
+
+
+def test_words_of_a_purse_begin_at_the_left_where_no_key_is_left_for_them() -> None:
+    """What was bought ninth at a smithy had none: its name alone stood in the middle."""
+    t = Table().level(3).world(chapter=3).turn("ann").hero("ann", coins=20, place="osaka")
+    worn = {"id": "lacquered_coat", "left": 1}
+    scene = placed(t.hero("ann", weapons="long_glaive", armor=worn).setup(), (1920, 1080))
+    for action in (HeroAction("smithy"), HeroAction("buy", id="short_spear")):
+        scene.act(action)
+        settle(scene)
+    sales = [item for item in stall_of(scene).items if item.button.below]
+    assert any(not item.button.letter for item in sales)
+    assert all(item.button.is_listed for item in sales)
