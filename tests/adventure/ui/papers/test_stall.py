@@ -390,3 +390,10 @@ def test_words_of_a_purse_begin_at_the_left_where_no_key_is_left_for_them() -> N
     sales = [item for item in stall_of(scene).items if item.button.below]
     assert any(not item.button.letter for item in sales)
     assert all(item.button.is_listed for item in sales)
+
+
+@pytest.mark.parametrize("language", ["en", "es", "it"])
+def test_leaving_a_stall_is_taken_back_by_the_name_it_was_pressed_by(language: str) -> None:
+    """*Uscire* stood on the button, *Annulla: Andarsene* below it then."""
+    say = placed(Table().turn("ann").setup(), (1280, 720), language).kit.say
+    assert say("lantern.act.done") == say("lantern.stall.leave") == say("do.done")
