@@ -48,6 +48,19 @@ def test_no_reason_speaks_of_the_side_of_somebody_else(language: str) -> None:
     assert not [text for text in texts if " suyos" in str(text) or " suoi" in str(text)]
 
 
+@pytest.mark.parametrize(
+    ("language", "his", "her"), [("es", "quitarlo", "quitarla"), ("it", "toglierlo", "toglierla")]
+)
+def test_what_a_geisha_can_take_is_told_by_its_own_gender(
+    language: str, his: str, her: str
+) -> None:
+    """Of the Bushido it said *quitarla*."""
+    teller = teller_of(Strings(language, "samurai"), Observation(), None)
+    for card, word in (("bushido", his), ("armor", her)):
+        told = why_text(teller, Reason("shows", {"card": CATALOGUE.id_of(card)}))
+        assert f" {word} " in told
+
+
 def test_no_sentence_without_a_reason() -> None:
     names = {
         key.split(".")[1].removesuffix("_at_you")
