@@ -1,6 +1,6 @@
 """The title: a print of each game to choose from, and what can be done with it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cached_property, partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -17,7 +17,7 @@ from game.ui.scenes.choosing.new_game import deal, go_on, who_plays
 from game.ui.scenes.menu import MenuScene, put_ground
 from game.ui.scenes.scene import Host, Scene
 from game.ui.widgets.base import Widget
-from game.ui.widgets.menu_items import MenuItem
+from game.ui.widgets.menu_items import INDENT, MenuItem
 from game.ui.widgets.prints import Print, is_dark
 from game.ui.widgets.texts import Label
 from game.view.layout.geometry import Box
@@ -180,15 +180,28 @@ class TitleScene(MenuScene):
             MenuItem(Box(left, top + n * high, self._column, high), e.text, e.remark, e.act)
             for n, e in enumerate(first)
         ]
-        below, half = top + (len(first) + 0.25) * high, self._column / 2
+        below, wide = top + (len(first) + 0.25) * high, self._split(more[:rows], more[rows:])
+        rooms = ((left, wide), (left + wide, self._column - wide))
         small = [
             MenuItem(
-                Box(left + n // rows * half, below + n % rows * low, half, low),
+                Box(rooms[n // rows][0], below + n % rows * low, rooms[n // rows][1], low),
                 *(e.text, "", e.act, SMALL),
             )
             for n, e in enumerate(more)
         ]
         return [*large, *small]
+
+    def _split(self, first: Sequence[TitleLine], second: Sequence[TitleLine]) -> float:
+        """Return how wide the first column of small lines is: half, or more where it needs that.
+
+        It takes no more than the second leaves.
+        """
+        style, half = self.kit.type("heavy", SMALL), self._column / 2
+        needed, beside = (
+            self.kit.px(INDENT) + max(self.kit.fonts.width(line.text, style) for line in lines) + 1
+            for lines in (first, second)
+        )
+        return min(max(half, needed), max(half, self._column - beside))
 
     @property
     def _column(self) -> float:

@@ -10,7 +10,7 @@ from game.ui.scenes.record.days import DayCell, Month
 from game.ui.scenes.record.record import RecordScene
 from game.ui.scenes.table import TableScene
 from game.ui.widgets.buttons import Button
-from game.ui.widgets.menu_items import MenuItem
+from game.ui.widgets.menu_items import INDENT, MenuItem
 from game.ui.widgets.texts import Paragraph
 from game.view.annals import left_days
 from game.view.library import Library
@@ -122,3 +122,25 @@ def test_the_title_tells_how_the_days_deal_stands(
         assert told <= {*sorts}
         assert len(told) == bool(sorts)
         checks.everything_fits(shell)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("day", [PLAYED, LEFT])
+def test_how_the_days_deal_stands_is_no_smaller_than_what_stands_below(
+    kept: Library, monkeypatch: pytest.MonkeyPatch, language: str, day: str
+) -> None:
+    """With a word more the first line of its column was set in smaller type than the rest."""
+    services = Bots(Settings(language=language))
+    services.library = kept
+    shell = shell_of((1280, 720), services)
+    monkeypatch.setattr(type(services), "today", day)
+    shell.go("title")
+    for _ in range(6):
+        shell.step(0.1)
+    kit, items = shell.kit, [w for w in shell.top.widgets if isinstance(w, MenuItem)]  # type: ignore[attr-defined]  # a menu's
+    small = [item for item in items if item.size < max(one.size for one in items)]
+    assert len(small) > 2
+    for item in small:
+        style = kit.type("heavy", item.size)
+        assert kit.fonts.width(item.label, style) <= item.box.w - kit.px(INDENT)
+    checks.everything_fits(shell)
