@@ -12,7 +12,8 @@ from game.samurai.ui.screen import SamuraiScreen
 from game.samurai.view.names import card_name, goal_of, power_of
 from game.samurai.view.plates import PlateParts, stars
 from game.samurai.view.table_view import SeatView, Sum, TableView
-from game.samurai.view.telling.prompts import attack_text, laid_text, reason_text
+from game.samurai.view.telling.blows import attack_text
+from game.samurai.view.telling.prompts import laid_text, reason_text
 from game.table.cards import CardId
 from game.ui.board.selection import DRAW, PARTS, HitTarget
 from game.ui.board.state import SumSlip

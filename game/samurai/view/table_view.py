@@ -1,6 +1,7 @@
 """The view-model: all the table shows and what it leads to, as plain values, in no language."""
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 from game.kernel.ids import HIDDEN, Seat
@@ -15,12 +16,14 @@ from game.samurai.rules.queries import (
     in_play,
     is_harmless,
     of_character,
+    team,
     weapon_limit,
     wounds_dealt,
 )
 from game.samurai.rules.reasons import why_not
 from game.samurai.rules.state import THREE, Observation, Outcome, Position
 from game.samurai.rules.turn import awaited
+from game.samurai.view.final_score import SideScores, side_scores
 from game.table.cards import CardId
 
 
@@ -189,6 +192,8 @@ class Blow:
     attacker_draws: int = 0
     pile_ends: bool = False
     """Whether these draws end the draw pile, so that everyone loses 1 honor."""
+    score: SideScores | None = None
+    """What both sides then have, where that ends the game and it can be told."""
 
     @property
     def lost(self) -> int:
@@ -208,16 +213,16 @@ def blow_of_weapon(position: Position, by: Seat, weapon: CardId, target: Seat) -
         return bare
     own = bare.lost * of_character(position, target, "draws_when_wounded")
     theirs = of_character(position, by, "draws_on_wounding")
-    pile_ends, honor = ends_pile(position, own + theirs), [*position.honor]
-    if bare.defeats:
-        honor[target] -= 1
-        honor[by] += 1
+    pile_ends = ends_pile(position, own + theirs)
+    honor = _handed_over(position, by, target) if bare.defeats else position.honor
+    ends_game = pile_ends and 1 in honor
     return changed(
         bare,
         target_draws=own,
         attacker_draws=theirs,
         pile_ends=pile_ends,
-        ends_game=pile_ends and 1 in honor,
+        ends_game=ends_game,
+        score=score_of_pile(position, honor, {target: own, by: theirs}) if ends_game else None,
     )
 
 
@@ -226,13 +231,37 @@ def ends_pile(position: Position, count: int) -> bool:
     return bool(position.discard_pile) and 0 < count >= len(position.draw_pile)
 
 
+def score_of_pile(
+    position: Position, honor: Sequence[int], drawn: Mapping[Seat, int]
+) -> SideScores | None:
+    """Return what both sides have where those draws end the pile, and with it the game (SS-7.9)."""
+    return side_scores(position, [points - 1 for points in honor], drawn)
+
+
+def _handed_over(position: Position, by: Seat, target: Seat) -> list[int]:
+    honor = [*position.honor]
+    honor[target] -= 1
+    honor[by] += 1
+    return honor
+
+
 def _blow(position: Position, by: Seat, target: Seat, wounds: int) -> Blow:
     before = position.resilience[target]
     after = max(0, before - wounds)
     standing = sum(points > 0 for points in position.resilience)
     is_last = position.players != THREE and standing == 2  # noqa: PLR2004 - one is left (SS-9.2)
     ends = not after and (position.honor[target] == 1 or is_last)
-    return Blow(by, target, wounds, before, after, ends)
+    score = _score_of_blow(position, by, target) if ends else None
+    return Blow(by, target, wounds, before, after, ends, score=score)
+
+
+def _score_of_blow(position: Position, by: Seat, target: Seat) -> SideScores | None:
+    """Return what both sides have where a defeat ends the game (SS-9.1, SS-9.5)."""
+    if position.players != THREE:
+        return None
+    side = team(position, by)
+    deadly = side if side == team(position, target) else None
+    return side_scores(position, _handed_over(position, by, target), deadly=deadly)
 
 
 def pending_blow(position: Position) -> Blow | None:

@@ -19,7 +19,7 @@ from game.samurai.rules.actions import (
     PLAY_AT,
     TAKE_WOUNDS,
 )
-from game.samurai.rules.content import CHARACTERS
+from game.samurai.rules.content import CATALOGUE, CHARACTERS
 from game.samurai.rules.notation import written
 from game.samurai.rules.queries import cards_to_draw
 from game.samurai.rules.system import SYSTEM
@@ -160,8 +160,8 @@ def test_what_draws_the_pile_to_its_end_says_so(language: str) -> None:
     seen, seats = table_of("Tomoe Benkei Ieyasu")
     strings = Strings(language, "samurai")
     teller, me = teller_of(strings, seen, 0), seen.seat
-    runs_out, over = strings.text("answer.pile_ends"), strings.text("blow.ends_game")
-    seen.discard_pile = [card("bo"), card("parry")]
+    runs_out, over = strings.text("answer.pile_ends"), strings.text("blow.ends_game").rstrip(".")
+    seen.discard_pile, seen.hands[me] = [card("bo"), card("parry")], [card("daimyo")]
     breathing = PLAY_AT[card("breathing")][seats["Benkei"]]
     for action, drawn in (
         (PLAY[card("daimyo")], 2),
@@ -224,3 +224,73 @@ def test_who_pays_bushido_with_the_last_card_does_not_stay_harmless() -> None:
     seen.frames, seen.hands[0] = (AwaitBushido(0),), [card("bo")]
     answer = answer_of(teller_of(Strings("en", "samurai"), seen, 0), seen, DISCARD[card("bo")])
     assert answer.effect == "Bushido moves on to Benkei."
+
+
+TWO_LEFT = {
+    "seat 0": "shogun ieyasu, honor 4, hand nagayari",
+    "seat 1": "ninja1 hanzo, honor 4, hand parry bo",
+    "seat 2": "ninja2 ushiwaka, honor 1, resilience 1, hand geisha",
+    "turn": "0 play 0",
+}
+"""The Shogun can end it: 5 honor twice, against 4 and what Daimyo the Ninja hold."""
+
+
+def told_of_end(table: dict[str, str], viewer: int = 0, *, acts: int = 0) -> str:
+    """Return what the Nagayari on Ushiwaka leads to; after so many `acts` as she is asked."""
+    game = Game(SYSTEM, Header(SYSTEM.key, 1, None, written(table)))
+    attack = PLAY_AT[card("nagayari")][2]
+    if acts:
+        game.act(attack)
+    seen = game.observe(viewer)
+    teller = teller_of(Strings("en", "samurai"), seen, viewer)
+    return answer_of(teller, seen, TAKE_WOUNDS if acts else attack).effect
+
+
+def test_with_open_roles_whoever_ends_the_game_is_told_who_then_wins() -> None:
+    """It said that the game ends, and left them to count everybody's honor."""
+    assert told_of_end(TWO_LEFT).endswith("That ends the game, and you win.")
+    assert told_of_end(TWO_LEFT, 2, acts=1).endswith("That ends the game, and you lose.")
+    behind = TWO_LEFT | {"seat 0": "shogun ieyasu, honor 1, hand nagayari"}
+    assert told_of_end(behind).endswith("That ends the game, and you lose.")
+    assert told_of_end(behind, 2, acts=1).endswith("That ends the game, and you win.")
+
+
+def test_where_daimyo_in_hands_may_decide_it_both_sides_are_told_as_far_as_seen() -> None:
+    close = TWO_LEFT | {"seat 1": "ninja1 hanzo, honor 8, hand parry bo"}
+    assert told_of_end(close).endswith(
+        "That ends the game, with 10 points for your side and 8 for the other; "
+        "Daimyo you cannot see count too."
+    )
+    mine = "shogun ieyasu, honor 4, hand nagayari daimyo"
+    assert told_of_end(close | {"seat 0": mine}).endswith("That ends the game, and you win.")
+    gone = close | {"discard": "daimyo daimyo daimyo"}
+    assert CATALOGUE[card("daimyo")].copies == 3
+    assert told_of_end(gone).endswith("That ends the game, and you win.")
+
+
+def test_a_ninja_who_ends_it_by_the_partner_pays_the_deadly_strike() -> None:
+    """Their side loses 3 points (SS-9.5), which decides it here."""
+    table = {
+        "seat 0": "shogun ieyasu, honor 3, hand parry",
+        "seat 1": "ninja1 hanzo, honor 6, hand nagayari bo",
+        "seat 2": "ninja2 ushiwaka, honor 1, resilience 1, hand geisha",
+        "turn": "1 play 0",
+        "discard": "daimyo daimyo daimyo",
+    }
+    assert told_of_end(table, 1).endswith("That ends the game, and you lose.")
+    richer = table | {"seat 1": "ninja1 hanzo, honor 8, hand nagayari bo"}
+    assert told_of_end(richer, 1).endswith("That ends the game, and you win.")
+
+
+def test_whose_draw_ends_the_pile_and_the_game_is_told_who_then_wins() -> None:
+    """A Daimyo that is played counts no more, one drawn from the discard pile does (SS-9.4)."""
+    seen, _ = table_of("Ieyasu Benkei Tomoe")
+    teller, me = teller_of(Strings("en", "samurai"), seen, 0), seen.seat
+    seen.honor, seen.draw_pile = [2, 1, 2], [HIDDEN] * 2
+    seen.hands = [[card("daimyo")], [HIDDEN], [HIDDEN]]
+    seen.discard_pile = [card("parry")]
+    played = describe(teller, seen, PLAY[card("daimyo")])[1]
+    assert "with 2 points for your side and 1 for the other" in played
+    seen.hands[me], seen.discard_pile = [], [card("parry"), card("daimyo")]
+    taken = describe(teller, seen, DRAW_FROM_DISCARD)[1]
+    assert "with 3 points for your side and 1 for the other" in taken

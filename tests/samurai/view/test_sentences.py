@@ -22,10 +22,10 @@ from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.names import teller_of
 from game.samurai.view.presentation import PRESENTATION
 from game.samurai.view.table_view import sums
+from game.samurai.view.telling.blows import blow_text
 from game.samurai.view.telling.ending import score_lines
 from game.samurai.view.telling.messages import of_played, of_wounded
 from game.samurai.view.telling.prompts import (
-    blow_text,
     describe,
     laid_text,
     meant,
@@ -220,6 +220,7 @@ def test_the_last_card_that_answers_leaves_one_harmless_and_that_is_said() -> No
 def test_only_a_ronin_hears_what_a_daimyo_is_worth_to_a_ronin() -> None:
     seen, _ = table_of("Tomoe Benkei Ieyasu")
     teller, daimyo = teller_of(Strings("en", "samurai"), seen, 0), Action("play", card("daimyo"))
+    seen.hands[0] = [card("daimyo")]
     for role, is_said in ((Role.NINJA, False), (Role.RONIN, True)):
         seen.roles = (role, *seen.roles[1:])
         assert ("Ronin" in describe(teller, seen, daimyo)[1]) == is_said

@@ -1,6 +1,7 @@
 """Questions to the viewer, what each answer leads to, why not."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
 
 from game.kernel.ids import HIDDEN, Seat
@@ -26,7 +27,15 @@ from game.samurai.rules.turn import (
     Question,
     awaited,
 )
-from game.samurai.view.table_view import Blow, blow_of_weapon, ends_pile, pending_blow
+from game.samurai.view.final_score import side_scores
+from game.samurai.view.table_view import blow_of_weapon, pending_blow
+from game.samurai.view.telling.blows import (
+    after_blow,
+    attack_text,
+    blow_text,
+    end_text,
+    pile_end_text,
+)
 from game.table.cards import CardId
 from game.view.words.sentences import Answer, Prompt, Teller
 from game.view.words.whys import reason_values
@@ -54,7 +63,7 @@ def _brief(teller: Teller, seen: Observation, action: Action) -> str:
     if action.type == "draw":
         return _draw_ends(teller, seen, action)
     blow = pending_blow(seen) if action.type == "take_wounds" else None
-    return _after_draws(teller, blow) if blow is not None and blow.pile_ends else ""
+    return after_blow(teller, blow) if blow is not None and blow.pile_ends else ""
 
 
 def _caution(teller: Teller, seen: Observation, action: Action) -> str:
@@ -130,7 +139,7 @@ def _end_play(teller: Teller, seen: Observation, _action: Action) -> Words:
 def _ability(teller: Teller, seen: Observation, _action: Action) -> Words:
     points = seen.resilience[seen.seat]
     effect = teller.say("answer.ability_effect", before=points, after=points - 1)
-    return teller.say("answer.ability"), _drawing(teller, seen, effect, 1)
+    return teller.say("answer.ability"), _drawing(teller, seen, effect, {seen.seat: 1})
 
 
 def _draw(teller: Teller, seen: Observation, action: Action) -> Words:
@@ -143,20 +152,21 @@ def _draw(teller: Teller, seen: Observation, action: Action) -> Words:
 
 
 def _draw_ends(teller: Teller, seen: Observation, action: Action) -> str:
-    count = cards_to_draw(seen, seen.seat) - (action.source == DISCARD_PILE)
-    return _pile_ends(teller, seen, count)
+    count = cards_to_draw(seen, seen.seat)
+    if action.source != DISCARD_PILE:
+        return pile_end_text(teller, seen, {seen.seat: count})
+    hands = _with_own(seen, [*seen.hands[seen.seat], seen.discard_pile[-1]])
+    taken = replace(seen, hands=hands, discard_pile=seen.discard_pile[:-1])
+    return pile_end_text(teller, taken, {seen.seat: count - 1})
 
 
-def _drawing(teller: Teller, seen: Observation, told: str, count: int) -> str:
-    return f"{told} {_pile_ends(teller, seen, count)}".rstrip()
+def _with_own(seen: Observation, hand: list[CardId]) -> list[list[CardId]]:
+    """Return all hands, that one the viewer's."""
+    return [hand if seat == seen.seat else held for seat, held in enumerate(seen.hands)]
 
 
-def _pile_ends(teller: Teller, seen: Observation, count: int) -> str:
-    """Return what follows where so many cards drawn end the pile (SS-7.9), else nothing."""
-    if not ends_pile(seen, count):
-        return ""
-    ending = [teller.say("blow.ends_game")] if 1 in seen.honor else []
-    return " ".join([teller.say("answer.pile_ends"), *ending])
+def _drawing(teller: Teller, seen: Observation, told: str, drawn: Mapping[Seat, int]) -> str:
+    return f"{told} {pile_end_text(teller, seen, drawn)}".rstrip()
 
 
 def _take_wounds(teller: Teller, seen: Observation, _action: Action) -> Words:
@@ -171,8 +181,11 @@ def _lose_honor(teller: Teller, seen: Observation, _action: Action) -> Words:
         return teller.say("answer.keep_honor"), teller.say("answer.keep_honor_effect")
     left = seen.honor[seen.seat] - 1
     effect = teller.say("answer.lose_honor_effect", before=left + 1, after=left)
-    ending = " " + teller.say("blow.ends_game") if not left else ""
-    return teller.say("answer.lose_honor"), effect + ending
+    if left:
+        return teller.say("answer.lose_honor"), effect
+    honor = [points - (seat == seen.seat) for seat, points in enumerate(seen.honor)]
+    ending = end_text(teller, side_scores(seen, honor))
+    return teller.say("answer.lose_honor"), f"{effect} {ending}"
 
 
 def _discard(teller: Teller, seen: Observation, action: Action) -> Words:
@@ -258,11 +271,6 @@ def _attack(teller: Teller, seen: Observation, action: Action) -> str:
     return attack_text(teller, blow_of_weapon(seen, seen.seat, action.its_card, action.its_target))
 
 
-def attack_text(teller: Teller, blow: Blow) -> str:
-    """Return what an attack leads to that nobody parries: it is never sure (SS-5.3)."""
-    return _blow_text(teller, blow, "answer.attack_effect")
-
-
 def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
     whole = CHARACTERS[seen.characters[seen.seat]].resilience
     values = {"before": seen.resilience[seen.seat], "after": whole}
@@ -271,7 +279,7 @@ def _breathing(teller: Teller, seen: Observation, action: Action) -> str:
     told, target = teller.say(key, target=action.target, **values), action.its_target
     if not seen.hands[target] and seen.resilience[target]:
         told += f" {teller.say('answer.awake', target=target)}"
-    return _drawing(teller, seen, told, 1)
+    return _drawing(teller, seen, told, {target: 1})
 
 
 def _diversion(teller: Teller, seen: Observation, action: Action) -> str:
@@ -297,15 +305,21 @@ def _geisha(teller: Teller, seen: Observation, action: Action) -> str:
     return teller.say("answer.geisha_effect", target=action.target, card=taken)
 
 
-def _daimyo(teller: Teller, seen: Observation, _action: Action) -> str:
+def _daimyo(teller: Teller, seen: Observation, action: Action) -> str:
     """Return what the card brings, and what it would be worth unplayed (SS-9.4)."""
     whose = "_ronin" if seen.roles[seen.seat] == Role.RONIN else ""
-    return _drawing(teller, seen, teller.say(f"answer.daimyo_effect{whose}"), 2)
+    told = teller.say(f"answer.daimyo_effect{whose}")
+    hand = [*seen.hands[seen.seat]]
+    hand.remove(action.its_card)
+    hands, resolving = _with_own(seen, hand), (action.its_card, seen.seat)
+    return _drawing(teller, replace(seen, hands=hands, resolving=resolving), told, {seen.seat: 2})
 
 
 def _tea(teller: Teller, seen: Observation, action: Action) -> str:
     told = rules_of_card(teller, action.its_card)
-    return _drawing(teller, seen, told, 3 + seen.players - 1)
+    return _drawing(
+        teller, seen, told, {n: 3 if n == seen.seat else 1 for n in range(seen.players)}
+    )
 
 
 def _challenge(teller: Teller, seen: Observation, action: Action) -> str:
@@ -345,28 +359,6 @@ def _parts(teller: Teller, values: dict[str, int]) -> str:
     if values["character"]:
         parts.append(teller.say("reason.character", values["seat"], n=values["character"]))
     return ", ".join(parts)
-
-
-def blow_text(teller: Teller, blow: Blow) -> str:
-    """Return what `blow` leads to, in short sentences."""
-    return _blow_text(teller, blow, "blow.resilience")
-
-
-def _blow_text(teller: Teller, blow: Blow, first: str) -> str:
-    """Return what `blow` leads to, with `first` saying what it does to resilience."""
-    told = [teller.say(first, blow.target, before=blow.before, after=blow.after)]
-    if blow.defeats:
-        told.append(teller.say("blow.defeat", blow.target, blow.by))
-    for seat, draws in ((blow.target, blow.target_draws), (blow.by, blow.attacker_draws)):
-        if draws:
-            told.append(teller.say("blow.draws", seat, n=draws))
-    return " ".join((*told, _after_draws(teller, blow))).rstrip()
-
-
-def _after_draws(teller: Teller, blow: Blow) -> str:
-    """Return what a blow leads to that stands last: the ends of the pile and of the game."""
-    ends = ((blow.pile_ends, "answer.pile_ends"), (blow.ends_game, "blow.ends_game"))
-    return " ".join(teller.say(key) for is_so, key in ends if is_so)
 
 
 def action_name(teller: Teller, seen: Observation, action: Action) -> str:
