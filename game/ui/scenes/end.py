@@ -33,6 +33,7 @@ from game.view.library import feats_told
 from game.view.presentation import A, Presentation
 from game.view.replay import Replay, replay_of_whole
 from game.view.timing import REVEAL, REVEALED
+from game.view.words.sentences import Teller
 
 # --- roles are turned over ---
 
@@ -240,10 +241,16 @@ class EndScene(MenuScene, ABC, Generic[S, A]):
         return next(n for n, widget in enumerate(widgets) if isinstance(widget, Button))
 
     def beneath(self) -> Sequence[str]:
-        """Return why, and everybody's share in it, in lines."""
+        """Return why, and everybody's share in it, in lines; then who of several people was who."""
         told = self.replay.presentation
         teller = told.teller(self.kit.strings, self.seen, self.names.me)
-        return told.score_lines(teller, self.seen, self.replay.events)[1:]
+        why = told.score_lines(teller, self.seen, self.replay.events)[1:]
+        return [*why, *self.who_played(teller)]
+
+    def who_played(self, teller: Teller) -> list[str]:
+        """Return who of several people was who, for whoever does not see it drawn."""
+        people = {} if self.names.me is not None else self.names.named("")
+        return [teller.say("final.played", seat, name=name) for seat, name in people.items()]
 
     # --- what there is on every end: words that begin at one edge, with a key or without ---
 

@@ -156,6 +156,8 @@ def test_several_people_are_named_and_each_has_a_review(
         things = shell.scenes[-1].aloud().things
         told.add(tuple((thing.name, thing.value) for thing in things))
     assert len(told) == 1, "nor do the lines"
+    said = score.who_played(score.replay.presentation.teller(shell.kit.strings, score.seen, None))
+    assert {*said, said[1]} <= {name for line in told for name, _ in line}
     assert {panel.me for panel in panels} == {None}, "nor what became of them"
     shell.scenes[-1] = score
     checks.everything_fits(shell)

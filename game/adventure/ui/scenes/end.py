@@ -23,6 +23,7 @@ from game.ui.scenes.scene import Host
 from game.ui.widgets.base import Widget
 from game.ui.widgets.buttons import Button, set_alike
 from game.view.layout.geometry import Box
+from game.view.words.sentences import Teller
 
 ROWS: Final = (0.36, 0.62)
 """Shares of the height under the banner: chapters and chart end, heroes end."""
@@ -57,6 +58,10 @@ class CampaignEnd(EndScene[AdventureObservation, HeroAction]):
     def winners(self) -> Collection[Seat]:
         """All of them, or nobody."""
         return range(len(self.seen.heroes)) if self.is_won else ()
+
+    def who_played(self, _teller: Teller) -> list[str]:
+        """Return nothing: every hero's slip names whose it was."""
+        return []
 
     # --- what there is ---
 

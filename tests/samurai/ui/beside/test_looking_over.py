@@ -257,6 +257,10 @@ def test_the_score_names_several_people_and_says_you_to_nobody(
         things = shell.scenes[-1].aloud().things
         told.add(tuple((thing.name, thing.value) for thing in things))
     assert len(told) == 1, "nor to who listens"
+    heard = {thing.name for thing in shell.scenes[-1].aloud().things}
+    teller = score.replay.presentation.teller(shell.kit.strings, score.seen, None)
+    names = won.items()
+    assert {teller.say("final.played", seat, name=name) for seat, name in names} <= heard
     shell.show()
     checks.everything_fits(shell)
 
