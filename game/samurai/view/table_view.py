@@ -226,6 +226,11 @@ def blow_of_weapon(position: Position, by: Seat, weapon: CardId, target: Seat) -
     )
 
 
+def blow_of_challenge(position: Position, by: Seat, target: Seat) -> Blow:
+    """Return what a Battle Cry or Jujutsu leads to that `target` does not answer (SS-7.1)."""
+    return _blow(position, by, target, 1)
+
+
 def ends_pile(position: Position, count: int) -> bool:
     """Return whether so many cards drawn now end the draw pile (SS-7.9)."""
     return bool(position.discard_pile) and 0 < count >= len(position.draw_pile)
@@ -270,7 +275,7 @@ def pending_blow(position: Position) -> Blow | None:
         case AwaitParry(by=by, card=card, seat=seat):
             return blow_of_weapon(position, by, card, seat)
         case AwaitChallenge(by=by, seat=seat):
-            return _blow(position, by, seat, 1)  # of Battle Cry or Jujutsu (SS-7.1)
+            return blow_of_challenge(position, by, seat)
         case _:
             return None
 

@@ -294,3 +294,28 @@ def test_whose_draw_ends_the_pile_and_the_game_is_told_who_then_wins() -> None:
     seen.hands[me], seen.discard_pile = [], [card("parry"), card("daimyo")]
     taken = describe(teller, seen, DRAW_FROM_DISCARD)[1]
     assert "with 3 points for your side and 1 for the other" in taken
+
+
+@pytest.mark.parametrize(
+    ("hanzo", "points", "told"),
+    [
+        (2, 3, "Unanswered, it defeats Ushiwaka. That ends the game, and you win."),
+        (2, 12, "Unanswered, it defeats Ushiwaka. That ends the game, and you lose."),
+        (
+            1,
+            3,
+            "Unanswered, it defeats Hanzō. Unanswered, it defeats Ushiwaka. That ends the game.",
+        ),
+    ],
+)
+def test_a_battle_cry_says_whom_it_may_defeat_and_whether_that_ends_the_game(
+    hanzo: int, points: int, told: str
+) -> None:
+    """Nothing said so before it was played, as a weapon's aim does."""
+    seen, _ = table_of("Ieyasu Hanzō Ushiwaka")
+    seen.honor, seen.resilience = [5, points, 1], [5, hanzo, 1]
+    seen.hands[0], seen.discard_pile = [card("battle_cry")], [card("daimyo")] * 3
+    teller = teller_of(Strings("en", "samurai"), seen, 0)
+    assert describe(teller, seen, PLAY[card("battle_cry")])[1].endswith(told)
+    seen.resilience = [5, 2, 2]
+    assert "defeats" not in describe(teller, seen, PLAY[card("battle_cry")])[1]

@@ -1,6 +1,6 @@
 """What blows and draws lead to, in sentences: wounds, the end of the pile, the end of the game."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
@@ -34,6 +34,26 @@ def after_blow(teller: Teller, blow: Blow) -> str:
     """Return what a blow leads to that stands last: the ends of the pile and of the game."""
     pile = [teller.say("answer.pile_ends")] if blow.pile_ends else []
     return " ".join([*pile, end_text(teller, blow.score)] if blow.ends_game else pile)
+
+
+def defeats_told(teller: Teller, blows: Iterable[Blow]) -> list[str]:
+    """Return whom the viewer's challenge defeats if nobody answers, and whose defeat ends the game.
+
+    Who then wins is told where only one may fall: what others give before would count.
+    """
+    falls = [blow for blow in blows if blow.defeats]
+    others = [blow for blow in falls if not blow.ends_game]
+    told = [_defeats(teller, others)] if others else []
+    for blow in falls:
+        if blow.ends_game:
+            end = end_text(teller, blow.score if len(falls) == 1 else None)
+            told.append(f"{_defeats(teller, [blow])} {end}")
+    return told
+
+
+def _defeats(teller: Teller, blows: Iterable[Blow]) -> str:
+    names = teller.strings.listed([str(teller.name(blow.target)) for blow in blows])
+    return teller.say("answer.challenge_defeats", names=names)
 
 
 def pile_end_text(teller: Teller, seen: Observation, drawn: Mapping[Seat, int]) -> str:

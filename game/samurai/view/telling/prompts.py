@@ -28,11 +28,12 @@ from game.samurai.rules.turn import (
     awaited,
 )
 from game.samurai.view.final_score import side_scores
-from game.samurai.view.table_view import blow_of_weapon, pending_blow
+from game.samurai.view.table_view import blow_of_challenge, blow_of_weapon, pending_blow
 from game.samurai.view.telling.blows import (
     after_blow,
     attack_text,
     blow_text,
+    defeats_told,
     end_text,
     pile_end_text,
 )
@@ -323,11 +324,13 @@ def _tea(teller: Teller, seen: Observation, action: Action) -> str:
 
 
 def _challenge(teller: Teller, seen: Observation, action: Action) -> str:
-    """Return the rule, and whom it passes over whatever they hold, or as harmless (SS-7.1)."""
-    others, word = (n for n in range(seen.players) if n != seen.seat), "wounded_by_weapons_only"
-    spared = [str(teller.name(n)) for n in others if is_harmless(seen, n) or trait(seen, n, word)]
-    told = [teller.say("answer.challenge_spares", names=teller.strings.listed(spared))]
-    return " ".join([rules_of_card(teller, action.its_card), *(told if spared else [])])
+    """Return the rule, whom it passes over in any case (SS-7.1), and whom it may defeat."""
+    others, word = [n for n in range(seen.players) if n != seen.seat], "wounded_by_weapons_only"
+    spared = [n for n in others if is_harmless(seen, n) or trait(seen, n, word)]
+    blows = [blow_of_challenge(seen, seen.seat, n) for n in others if n not in spared]
+    names = teller.strings.listed([str(teller.name(n)) for n in spared])
+    told = [teller.say("answer.challenge_spares", names=names)] if spared else []
+    return " ".join([rules_of_card(teller, action.its_card), *told, *defeats_told(teller, blows)])
 
 
 LEADS_TO: Final[dict[str, Callable[[Teller, Observation, Action], str]]] = {
