@@ -291,6 +291,8 @@ def test_whose_draw_ends_the_pile_and_the_game_is_told_who_then_wins() -> None:
     seen.discard_pile = [card("parry")]
     played = describe(teller, seen, PLAY[card("daimyo")])[1]
     assert "with 2 points for your side and 1 for the other" in played
+    seen.discard_pile = [card("daimyo")] * 2
+    assert "and you win" in describe(teller, seen, PLAY[card("daimyo")])[1], "it is the third"
     seen.hands[me], seen.discard_pile = [], [card("parry"), card("daimyo")]
     taken = describe(teller, seen, DRAW_FROM_DISCARD)[1]
     assert "with 3 points for your side and 1 for the other" in taken
