@@ -12,7 +12,7 @@ from game.samurai.ui.screen import SamuraiScreen
 from game.samurai.view.names import card_name, goal_of, power_of
 from game.samurai.view.plates import PlateParts, stars
 from game.samurai.view.table_view import SeatView, Sum, TableView
-from game.samurai.view.telling.blows import attack_text
+from game.samurai.view.telling.blows import attack_text, standing_text
 from game.samurai.view.telling.prompts import laid_text, reason_text
 from game.table.cards import CardId
 from game.ui.board.selection import DRAW, PARTS, HitTarget
@@ -108,8 +108,9 @@ def _resilience_says(state: SamuraiScreen, seat: SeatView) -> str:
 
 
 def _honor_says(state: SamuraiScreen, seat: SeatView) -> str:
-    key = "parts.last_honor" if seat.honor == 1 else "parts.honor"
-    return state.frame.teller.say(key, seat.seat)
+    key, teller = "parts.last_honor" if seat.honor == 1 else "parts.honor", state.frame.teller
+    told = (teller.say(key, seat.seat), standing_text(teller, state.playing.seen))
+    return "\n".join(filter(None, told))
 
 
 def _hand_says(state: SamuraiScreen, seat: SeatView) -> str:

@@ -34,6 +34,11 @@ class SideScores:
     least: Mapping[str, int]
     most: Mapping[str, int]
 
+    @property
+    def is_sure(self) -> bool:
+        """Whether nothing is unseen that counts."""
+        return self.least == self.most
+
     def of(self, seat: Seat) -> FinalScore:
         """Return what that comes to for the side of `seat`."""
         mine = self.sides[seat]

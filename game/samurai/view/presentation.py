@@ -14,6 +14,7 @@ from game.samurai.rules.system import SYSTEM
 from game.samurai.view.names import role_name, teller_of
 from game.samurai.view.show import SHOW
 from game.samurai.view.telling.amiss import AMISS
+from game.samurai.view.telling.blows import standing_text
 from game.samurai.view.telling.ending import came_to, score_lines
 from game.samurai.view.telling.judgements import JUDGEMENTS
 from game.samurai.view.telling.messages import LOG_KINDS, VOICES, changes
@@ -55,12 +56,17 @@ def tension(seen: Observation) -> float:
 
 
 def middle(teller: Teller, seen: Observation) -> list[str]:
-    """Return what lies in the middle: the two piles."""
+    """Return what lies in the middle: the two piles; and, if roles are open, how sides stand."""
+    standing = standing_text(teller, seen)
+    return [_piles(teller, seen), *([standing] if standing else [])]
+
+
+def _piles(teller: Teller, seen: Observation) -> str:
     told = teller.say("terminal.draw_pile", n=len(seen.draw_pile))
     if not seen.discard_pile:
-        return [f"{told} {teller.say('terminal.no_discards')}"]
+        return f"{told} {teller.say('terminal.no_discards')}"
     top = teller.card(seen.discard_pile[-1])
-    return [f"{told} {teller.say('terminal.discards', n=len(seen.discard_pile), card=top)}"]
+    return f"{told} {teller.say('terminal.discards', n=len(seen.discard_pile), card=top)}"
 
 
 def at_seat(teller: Teller, seen: Observation, seat: Seat) -> str:

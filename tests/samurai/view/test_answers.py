@@ -25,6 +25,7 @@ from game.samurai.rules.queries import cards_to_draw
 from game.samurai.rules.system import SYSTEM
 from game.samurai.rules.turn import AwaitBushido
 from game.samurai.view.names import teller_of
+from game.samurai.view.telling.blows import standing_text
 from game.samurai.view.telling.prompts import answer_of, describe
 from game.view.words.strings import Strings
 from tests.samurai.view.test_sentences import card, table_of
@@ -321,3 +322,17 @@ def test_a_battle_cry_says_whom_it_may_defeat_and_whether_that_ends_the_game(
     assert describe(teller, seen, PLAY[card("battle_cry")])[1].endswith(told)
     seen.resilience = [5, 2, 2]
     assert "defeats" not in describe(teller, seen, PLAY[card("battle_cry")])[1]
+
+
+def test_with_open_roles_how_both_sides_stand_is_told_where_honor_and_piles_are() -> None:
+    """The Shogun's honor counts double: nobody could say at a glance who leads."""
+    seen, _ = table_of("Ieyasu Benkei Tomoe")
+    seen.honor, seen.hands = [5, 3, 4], [[card("daimyo")], [HIDDEN], [HIDDEN]]
+    for me, told in ((0, "your side has 11 points and the other 7"), (1, "has 7 points")):
+        standing = standing_text(teller_of(Strings("en", "samurai"), seen, me), seen)
+        assert told in standing
+        assert standing.endswith("Daimyo you cannot see count too.")
+    seen.hands[1:] = [[card("bo")], [card("bo")]]
+    assert standing_text(teller_of(Strings("en", "samurai"), seen, 0), seen).endswith("other 7.")
+    more, _ = table_of("Ieyasu Benkei Tomoe Goemon")
+    assert not standing_text(teller_of(Strings("en", "samurai"), more, 0), more)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from game.kernel.ids import Seat
 from game.samurai.rules.state import Observation
-from game.samurai.view.final_score import SideScores
+from game.samurai.view.final_score import SideScores, side_scores
 from game.samurai.view.table_view import Blow, ends_pile, score_of_pile
 from game.view.words.sentences import Teller
 
@@ -74,3 +74,13 @@ def end_text(teller: Teller, score: SideScores | None) -> str:
     if end.wins is None:
         return teller.say("blow.ends_game_open", n=end.mine, theirs=end.theirs)
     return teller.say("blow.ends_game_won" if end.wins else "blow.ends_game_lost")
+
+
+def standing_text(teller: Teller, seen: Observation) -> str:
+    """Return how both sides stand where roles are open, for the viewer; else nothing."""
+    score = side_scores(seen, seen.honor)
+    if score is None or teller.me is None:
+        return ""
+    end = score.of(teller.me)
+    told = teller.say("table.standing", n=end.mine, theirs=end.theirs)
+    return told if score.is_sure else f"{told} {teller.say('table.standing_daimyo')}"
