@@ -18,6 +18,7 @@ from game.kernel.events import redact
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
 from game.kernel.journal import Header
+from game.kernel.records import given
 from game.languages import LANGUAGES
 from game.view.words.log import Log
 from game.view.words.strings import Strings
@@ -306,6 +307,41 @@ def test_who_shoots_at_the_last_life_of_the_sheriff_is_told_who_wins(
         seat_3=f"{fourth} jimmy_texas{others}",
     )
     assert shot_words(english(seen), seen, 1, spent=1).endswith(told)
+
+
+SHERIFF_OUT = "It may put Slab the Killer out. Then the Outlaws win."
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("gatling:10h", f"It may put Kit Carlson out. {SHERIFF_OUT}"),
+        ("indians:kd", SHERIFF_OUT),
+        ("duel:qd", f"{SHERIFF_OUT} It may put you out."),
+        ("train_robbery:4d", SHERIFF_OUT),
+    ],
+)
+@pytest.mark.parametrize("life", [1, 2])
+def test_what_is_no_aimed_shot_says_too_whose_last_life_it_may_take(
+    card: str, told: str, life: int
+) -> None:
+    """Only an aimed BANG! said that it may take the Sheriff's last life, and who then wins."""
+    for own in (1, 2):
+        game = game_of(
+            seat_0=f"renegade rose_doolan, life {own}, hand {card}",
+            seat_1=f"sheriff slab_the_killer, life {life}, in play barrel:ks",
+            seat_2="outlaw kit_carlson, life 1, in play prisoner_car",
+            seat_3="outlaw jimmy_texas",
+        )
+        effect = next(
+            answer.effect
+            for action in given(game.decision, "a decision").actions
+            if action.card == id_of(card) and action.target in {None, 1}
+            for answer in [answer_of(english(game.observe(0)), game.observe(0), action)]
+        )
+        expected = told if own == 1 else told.removesuffix(" It may put you out.")
+        assert effect.endswith(expected) == (life == 1)
+        assert ("Outlaws win" in effect) == (life == 1)
 
 
 @pytest.mark.parametrize(

@@ -31,6 +31,7 @@ from game.great_train.view.telling.targets import (
     dodging,
     hit_words,
     idle_words,
+    risk_words,
     shot_words,
     variant_of,
 )
@@ -141,10 +142,13 @@ def _play_effect(
         return taken
     if target is not None and any(word.name == "shoot" for word in served.play):
         return shot_words(teller, seen, target, spent=1)
+    risk = risk_words(teller, seen, [word.name for word in served.play], target)
     if target is not None and served.key in AIMED:
-        return teller.say(f"answer.{served.key}_at", target=target, n=len(seen.in_play[target]))
+        count = len(seen.in_play[target])
+        rule = teller.say(f"answer.{served.key}_at", target=target, n=count)
+        return f"{rule} {risk}".rstrip()
     rule = idle_words(teller, seen, action.its_card) or teller.say(f"cards.{served.key}.rule")
-    end = end_words(teller, seen) if number == NEXT_STOP else ""
+    end = end_words(teller, seen) if number == NEXT_STOP else risk
     return f"{rule} {end}".rstrip()
 
 

@@ -1,10 +1,10 @@
 """Whom the player reaches and by which sum, what a shot leads to, whom the locomotive comes to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.great_train.rules.content.cards import BEER, GHOST_CAR, KIND
+from game.great_train.rules.content.cards import BEER, GHOST_CAR, KIND, PRISONER_CAR
 from game.great_train.rules.content.content import KINDS, TABLES
 from game.great_train.rules.content.roles import ALIVE, DEPUTY, RENEGADE, ROLE_KEYS, SHERIFF, THREE
 from game.great_train.rules.facts.actions import TrainAction
@@ -16,6 +16,7 @@ from game.great_train.rules.facts.queries import (
     is_full,
     is_in_play,
     is_sheriff,
+    others_in_play,
     reach,
     steps_to,
 )
@@ -132,6 +133,11 @@ def shot_words(teller: Teller, seen: TrainObservation, target: Seat, *, spent: i
     return blow_words(teller, blow, gain or _end_words(teller, seen, blow), can_miss=True)
 
 
+def _is_fall(blow: LifeBlow) -> bool:
+    """Return whether a blow may put out whom it strikes."""
+    return not (blow.after or blow.is_ghost or blow.becomes_ghost)
+
+
 def _end_words(teller: Teller, seen: TrainObservation, blow: LifeBlow) -> str:
     """Return who wins if whom the viewer strikes goes out, where that is known (BT-8.2, BT-14.2).
 
@@ -152,6 +158,37 @@ def _end_words(teller: Teller, seen: TrainObservation, blow: LifeBlow) -> str:
         return ""
     is_alone = mine == RENEGADE and count_in_play(seen) == PAIR
     return teller.say("blow.wins", seen.seat) if is_alone else teller.say("blow.wins_outlaws")
+
+
+def risk_words(
+    teller: Teller, seen: TrainObservation, words: Iterable[str], target: Seat | None
+) -> str:
+    """Return whose last life a card may take that has effect `words`, and who then wins.
+
+    Nothing is said of what is aimed as a BANG! is: that has its own sentence (`shot_words`).
+    """
+    others = others_in_play(seen, seen.seat)
+    struck: dict[str, Sequence[Seat]] = {
+        "shoot_all": others,
+        "indians": [seat for seat in others if PRISONER_CAR not in seen.in_play[seat]],
+        "duel": [seat for seat in (target, seen.seat) if seat is not None],
+        "rob": [seat for seat in (target,) if seat is not None],
+    }
+    seats = next((struck[word] for word in words if word in struck), ())
+    falls: dict[str, list[str]] = {}
+    for blow in (blow_at(seen, seat) for seat in seats if seat != seen.seat):
+        if _is_fall(blow):
+            end = _end_words(teller, seen, blow)
+            falls.setdefault(end, []).append(str(teller.name(blow.target)))
+    told = [_may_fall(teller, names, end) for end, names in sorted(falls.items())]
+    if seen.seat in seats and _is_fall(blow_at(seen, seen.seat)):
+        told.append(teller.say("blow.may_fall_you"))
+    return " ".join(told)
+
+
+def _may_fall(teller: Teller, names: list[str], end: str) -> str:
+    told = teller.say("blow.may_fall", names=teller.strings.listed(names))
+    return f"{told} {end}".rstrip()
 
 
 def hit_words(teller: Teller, seen: TrainObservation, *, can_miss: bool = False) -> str:
