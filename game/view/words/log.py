@@ -100,7 +100,8 @@ def _seats(line: Message) -> tuple[Seat, ...]:
 
 def _about(line: Message) -> tuple[object, ...]:
     """Return what two messages must share to become one."""
-    return line.key, line.who, line.target, tuple(one for one in line.numbers if one[0] != "n")
+    others = tuple(one for one in line.numbers if one[0] != "n")
+    return line.key, line.who, line.target, line.seats, others
 
 
 ALL: Final = "all"

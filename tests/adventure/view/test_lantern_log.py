@@ -7,6 +7,7 @@ import pytest
 from game.adventure.rules.facts import gear_events, hero_events
 from game.adventure.rules.facts.deck_events import MarketShown, VisitNoted
 from game.adventure.rules.facts.map_events import MissionTold
+from game.adventure.rules.facts.pieces import Journey
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
 from game.adventure.view.names import brief, teller_of
@@ -100,6 +101,24 @@ def test_what_is_sold_handed_over_or_given_up_is_told_by_its_name(language: str)
             log.add(line, 0)
     teller = teller_of(Strings(language, "adventure"), seen, None)
     assert [teller.tell(entry.line) for entry in log.entries] == SOLD[language]
+
+
+def test_the_steps_of_who_travels_together_are_told_in_one_sentence() -> None:
+    """Three heroes on a way of three places filled the log with what was one journey."""
+    seen, log = _begun(), Log()
+    seen.travel = Journey((0, 3))
+    for to, by in (("nara", "imperial"), ("osaka", "dangerous"), ("himeji", "sea")):
+        for seat in (2, 0, 3):
+            log.add(SHOW.cue(hero_events.HeroMoved(seat, to, by), seen).line, 0)
+    seen.travel = Journey(())
+    for to in ("nara", "iga"):
+        log.add(SHOW.cue(hero_events.HeroMoved(1, to, "imperial"), seen).line, 0)
+    teller = teller_of(Strings("en", "adventure"), seen, None)
+    assert [teller.tell(entry.line) for entry in log.entries] == [
+        "Hattori, Tomoe and Hikaru go to Nara, then Ōsaka.",
+        "Hattori, Tomoe and Hikaru sail to Himeji.",
+        "Akira goes to Nara, then Iga.",
+    ]
 
 
 def test_an_item_that_was_used_up_is_told_with_its_use_alone() -> None:

@@ -102,12 +102,16 @@ def of_end(event: campaign_events.CampaignEnded, _before: Seen) -> Message:
 # --- heroes ---
 
 
-def of_moved(event: hero_events.HeroMoved, _before: Seen) -> Message:
-    """Where a hero goes: step by step in one line; by sea, or carried off, in one of its own."""
-    cards = (thing("places", event.to),)
-    if event.by in ("imperial", "dangerous"):
-        return Message("log.moved", event.seat, cards=cards, numbers=_n(1), joins=True)
-    return Message(f"log.moved_{event.by}", event.seat, cards=cards)
+def of_moved(event: hero_events.HeroMoved, before: Seen) -> Message:
+    """Where a hero goes: step by step in one line; by sea, or carried off, in one of its own.
+
+    Of who travels together it is told in one sentence.
+    """
+    cards, is_walk = (thing("places", event.to),), event.by in ("imperial", "dangerous")
+    is_company = event.by != "effect" and before.travel is not None and before.travel.companions
+    key, steps = ("log.moved", _n(1)) if is_walk else (f"log.moved_{event.by}", ())
+    gathers = bool(is_company)
+    return Message(key, event.seat, cards=cards, numbers=steps, joins=is_walk, gathers=gathers)
 
 
 def of_journey(event: map_events.JourneyBegan, _before: Seen) -> Message | None:
