@@ -36,7 +36,7 @@ def test_no_mission_and_no_slip_is_squeezed_beyond_reading(
 ) -> None:
     """A mission's name gave all the room to its place, and what is tried on paper to its key."""
     state = state_of(placed(Table().setup(), size, language, 2.0))
-    state.kit.store.forget()  # nothing is painted before
+    put_lens(state.kit)  # nothing is painted before
     put = calls_of(monkeypatch, Fonts, "narrowed")
     listing.compose_missions(Canvas(size), state)
     paper_moves.compose_try(Canvas(size), state)
@@ -52,7 +52,7 @@ def test_all_missions_of_the_list_are_set_in_one_size(monkeypatch: pytest.Monkey
         state.kit.say(f"missions.{mission.key}.name")
         for mission in listing.missions_listed(state.frame.view.table)
     ]
-    state.kit.store.forget()  # nothing is painted before
+    put_lens(state.kit)  # nothing is painted before
     put = calls_of(monkeypatch, Fonts, "narrowed")
     listing.compose_missions(Canvas((1920, 1080)), state)
     sizes = {text: style.px for _, text, style, _ in put}
@@ -106,7 +106,6 @@ def test_the_chapter_says_that_its_mission_is_won(
     done = "shrine_amaterasu koga_gorge foes" if state == "won" else ""
     table = Table().turn("ann").mission("c1_oil", "won").mission("c1_kiln", state, done=done)
     shown = state_of(placed(table.setup(), size, language, text))
-    shown.kit.store.forget()  # nothing is painted before
     lens = put_lens(shown.kit)
     canvas = Canvas(size)
     chapter.compose_chapter(canvas, shown, Passing())
