@@ -37,7 +37,6 @@ SILENT: Final[tuple[type[Event], ...]] = (
     hero_events.MpChanged,
     gear_events.ArmorMended,
     gear_events.SwapNoted,
-    gear_events.GoodsLost,
     gear_events.GoodsPicked,
     gear_events.PieceShared,
     map_events.ChancePicked,

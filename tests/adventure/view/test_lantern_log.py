@@ -7,7 +7,7 @@ import pytest
 from game.adventure.rules.facts import gear_events, hero_events
 from game.adventure.rules.facts.deck_events import MarketShown, VisitNoted
 from game.adventure.rules.facts.map_events import MissionTold
-from game.adventure.rules.facts.pieces import Journey
+from game.adventure.rules.facts.pieces import Journey, Mission
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
 from game.adventure.rules.system import SYSTEM
 from game.adventure.view.names import brief, teller_of
@@ -101,6 +101,28 @@ def test_what_is_sold_handed_over_or_given_up_is_told_by_its_name(language: str)
             log.add(line, 0)
     teller = teller_of(Strings(language, "adventure"), seen, None)
     assert [teller.tell(entry.line) for entry in log.entries] == SOLD[language]
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Tomoe gives Akira the rice."),
+        ("es", "Tomoe da el arroz a Akira."),
+        ("it", "Tomoe dà il riso ad Akira."),
+    ],
+)
+def test_goods_of_a_mission_are_handed_over_in_one_sentence_and_go_with_it_without_one(
+    language: str, told: str
+) -> None:
+    """*Akira carries the rice now* was all, and not from whom."""
+    seen, log = _begun(), Log()
+    seen.missions["c1_rice"] = Mission("active")
+    for event in (gear_events.GoodsLost(0, "rice"), gear_events.GoodsGained(1, "rice")):
+        log.add(SHOW.cue(event, seen).line, 0)
+    teller = teller_of(Strings(language, "adventure"), seen, None)
+    assert [teller.tell(entry.line) for entry in log.entries] == [told]
+    seen.missions["c1_rice"].state = "won"
+    assert SHOW.cue(gear_events.GoodsLost(1, "rice"), seen).line is None
 
 
 def test_the_steps_of_who_travels_together_are_told_in_one_sentence() -> None:

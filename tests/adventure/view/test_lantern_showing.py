@@ -64,6 +64,7 @@ UNHEARD = {
     "market": "the visit was heard",
     "weapon_left": "what it brings is heard, or with whom it is now",
     "item_left": "what it brings is heard, or with whom it is now",
+    "goods_left": "with whom they are now is heard",
     "helped": "the skill or the stance was heard",
     "mod": "the roll or the purchase was heard that it comes of",
 }

@@ -7,6 +7,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.effects.numbers import EFFECT, HeroTest, chance_with, second_rolls
 from game.adventure.rules.effects.scripts import ResolveEffects
 from game.adventure.rules.facts import gear_events, hero_events, map_events
+from game.adventure.rules.facts.queries import goods_owner
 from game.adventure.rules.turn.actions import wage
 from game.adventure.view.showing import effects, heard, uses
 from game.adventure.view.showing.rows import Rows, Seen
@@ -153,6 +154,19 @@ def _of_left(event: gear_events.WeaponLost | gear_events.ItemLost, before: Seen)
 def _left(seat: Seat, key: str) -> Message:
     """Say what leaves a hero: with what comes next that is a sale, or handed over."""
     return replace(messages.of_item(seat, key, "log.leaves"), gathers=True)
+
+
+def _of_goods(event: gear_events.GoodsGained, _before: Seen) -> Message:
+    """Say which goods a hero carries now, or who handed them over."""
+    line = messages.of_item(event.seat, event.id, "log.carries")
+    return replace(line, joinings=GAVE_CARD)
+
+
+def _of_goods_left(event: gear_events.GoodsLost, before: Seen) -> Message | None:
+    """Say which goods leave a hero; those of a mission that has just ended go with it (HA-9.7)."""
+    owner = goods_owner(event.id)
+    is_over = owner is not None and before.missions[owner].state in ("won", "lost")
+    return None if is_over else _left(event.seat, event.id)
 
 
 def _of_armor(event: gear_events.ArmorPut, before: Seen) -> Message | None:
@@ -302,7 +316,8 @@ GEAR: Final[Rows] = (
         gear_events.GoodsGained,
         "goods",
         SHOWN,
-        line=lambda e, _: messages.of_item(e.seat, e.id, "log.carries"),
+        line=_of_goods,
         sound="item",
     ),
+    Row(gear_events.GoodsLost, "goods_left", line=_of_goods_left),
 )
