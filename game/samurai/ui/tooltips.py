@@ -246,14 +246,18 @@ def pile_end(state: SamuraiScreen) -> str:
 
 
 def pile_text(state: SamuraiScreen) -> str:
-    """Return what the end of the draw pile leads to, unless it stands there, and what ends all."""
+    """Return what the end of the draw pile leads to, unless it stands there; what ends all.
+
+    With open roles it is told how both sides stand, too.
+    """
     say, view = state.kit.say, state.frame.view
     end = "" if hints_stand(state) else pile_end(state)
     told = [f"{capital(end)}."] * bool(end)
     ends = [say("table.game_ends")]
     if len(view.seats) > THREE:
         ends.append(say("table.game_ends_sole"))
-    return "\n".join([*told, " ".join(ends)])
+    standing = standing_text(state.frame.teller, state.playing.seen)
+    return "\n".join(filter(None, [*told, " ".join(ends), standing]))
 
 
 WARNED: Final = 2.2

@@ -55,14 +55,16 @@ def test_the_end_comes_nearer_in_words() -> None:
     seen.honor[0] = 1
     assert said(scene)[0] == "Your turn · your last honor"
     assert "only one player" in pile_text(own_state(scene))
+    assert "your side" not in pile_text(own_state(scene)), "nobody knows who is whose"
     seen.honor[:] = [3] * 7
     seen.resilience[2:] = [0] * 5
     assert said(scene)[0] == "Your turn · only two still stand"
 
 
-def test_three_players_have_no_swordmaster() -> None:
+def test_three_players_have_no_swordmaster_and_are_told_how_both_sides_stand() -> None:
     state = own_state(at(CHECKED, "3 play")[2])
     assert "only one player" not in pile_text(state)
+    assert "As it stands, your side has" in pile_text(state)
 
 
 def test_who_comes_down_to_the_last_honor_is_told() -> None:
