@@ -132,11 +132,12 @@ class WhyWords(Generic[S, A]):
     def leading(self, teller: Teller, judgement: Judgement) -> list[str]:
         """Return the first reason for what is advised.
 
-        Where all that sets it apart speaks against ever doing it, what else speaks for it is told.
+        Where all that sets it apart speaks against it, what else speaks for it is told.
         """
         apart = self.telling(judgement, judgement.taken)
         every = [*apart, *judgement.explanation.of(judgement.taken).reasons]
-        told = [one for one in every if one.code not in self.hollow] or apart
+        fair = [one for one in every if one.code not in self.hollow]
+        told = [one for one in fair if one.code not in self.costs] or fair or apart
         return [why_text(teller, reason) for reason in told[:1]]
 
     def reasons(self, teller: Teller, judgement: Judgement, action: A) -> list[str]:

@@ -278,6 +278,21 @@ def test_advice_says_first_what_speaks_for_it_though_the_next_best_has_that_too(
     assert why_text(teller, harm) not in told
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_advice_does_not_begin_with_what_it_costs_though_nothing_else_sets_it_apart(
+    language: str,
+) -> None:
+    """“Advice: Jujutsu. Asks Kojirō too, an ally.” beside a Battle Cry that asks the same ally."""
+    good, one, two = Reason("asks_all", {"n": 2}), PLAY_AT[0][1], PLAY_AT[1][1]
+    safer, worse = (Reason("ally_asked", {"seat": 1, "percent": n}) for n in (83, 60))
+    rows = Alternative(one, 0.6, (good, safer)), Alternative(two, 0.4, (good, worse))
+    teller = teller_of(Strings(language, "samurai"), (seen := new_game(3, 1).observe(0)), 0)
+    told = advice(JUDGEMENTS, teller, seen, judged(*rows, 0.0))
+    first, second = why_text(teller, good), why_text(teller, worse)
+    assert told.index(first) < told.index(second)
+    assert why_text(teller, safer) not in told
+
+
 def test_advice_does_not_speak_against_itself_over_what_may_be_chance() -> None:
     """Fast Draw was advised, and at once that 2 fewer games are won with it."""
     told = [advised("en", gain, Reason("holds_back", {"n": 2})) for gain in (-0.02, 0.0)]
