@@ -31,6 +31,7 @@ from game.great_train.rules.facts.actions import (
 )
 from game.great_train.rules.facts.queries import TWO_PLAYERS, is_full
 from game.great_train.rules.facts.traits import BY_CARD, of_person
+from game.great_train.rules.fights.answers import AwaitDuel, AwaitIndians
 from game.great_train.rules.fights.rounds import AwaitExempt
 from game.great_train.rules.fights.shots import AwaitRespond
 from game.kernel.frames import awaited
@@ -68,8 +69,7 @@ def _of_wound(case: Case, *, can_miss: bool = False) -> Iterator[Reason]:
     left = seen.life[me] - 1
     if left > 0:
         yield Reason("wounded_if" if can_miss else "wounded", {"left": left})
-        if of_person(seen, me, "draws_when_hit"):
-            yield Reason("draws_for_wound")
+        yield from _gained_by_wound(case)
         return
     beers = sum(KIND[card] == BEER for card in seen.hands[me])
     if can_miss:
@@ -81,6 +81,16 @@ def _of_wound(case: Case, *, can_miss: bool = False) -> Iterator[Reason]:
             yield Reason("goes_out")
     else:
         yield Reason("beer_must_save")
+
+
+def _gained_by_wound(case: Case) -> Iterator[Reason]:
+    """Say which card comes for a life that is lost: a new one, or of whoever took it (BT-12.4)."""
+    seen, me, top = case.seen, case.me, awaited(case.seen)
+    if of_person(seen, me, "draws_when_hit"):
+        yield Reason("draws_for_wound")
+    by = top.by if isinstance(top, AwaitRespond | AwaitIndians | AwaitDuel) else None
+    if by not in {None, me} and seen.hands[by] and of_person(seen, me, "takes_when_hit"):
+        yield Reason("takes_for_wound", {"seat": by})
 
 
 def _of_saving(case: Case, needs: int) -> Iterator[Reason]:

@@ -39,6 +39,7 @@ _SIGNATURES: Final = """
     skips_turn(seat,percent) blows_up(percent) wounded(left) wounded_if(left)
     beer_must_save stops_shot barrel_tries(percent) comes_again(percent) lives_on_ghost
     half_answer keeps_in_duel cactus_heals(percent) takes_card(card) diverts(seat) draws_for_wound
+    takes_for_wound(seat)
 
     brings_in_reach(seat) shoots_farther(n) more_shots seen_farther sees_nearer
     stops_hearts(percent) replaces(card) opens_reach(seat)

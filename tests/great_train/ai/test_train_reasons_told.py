@@ -160,3 +160,25 @@ def test_who_is_left_out_of_what_does_good_goes_without_it(card: str, codes: set
     assert decision.kind == "exempt"
     told = said(case_of(seen, Suspicion(0)), decision)
     assert {reasons[0].code for reasons in told} == codes
+
+
+@pytest.mark.parametrize(
+    ("person", "hand", "told"),
+    [
+        ("el_gringo", "bang:3c", ["wounded", "takes_for_wound"]),
+        ("el_gringo", "", ["wounded"]),
+        ("manuelita", "bang:3c", ["wounded"]),
+    ],
+)
+def test_of_a_wound_it_is_said_whose_card_el_gringo_takes_for_it(
+    person: str, hand: str, told: list[str]
+) -> None:
+    """“Take the hit. Leaves 1 life.” was advised beside a barrel that costs nothing."""
+    gatling = f"renegade slab_the_killer, hand gatling:10h {hand}"
+    seats = FOUR | {"seat_0": f"outlaw {person}, life 2", "seat_2": gatling, "turn": "2 play"}
+    seen = at(seats, ("gatling", "take_wounds"), "0 leland crowns_hole frisco dodgeville yooma")
+    decision = decision_of(seen)
+    assert decision is not None
+    rows = dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
+    assert [reason.code for reason in rows[TAKE_WOUNDS]] == told
+    assert all(reason.values.get("seat", 2) == 2 for reason in rows[TAKE_WOUNDS])

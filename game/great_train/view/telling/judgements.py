@@ -31,8 +31,8 @@ HOLLOW: Final = frozenset(
 """What no coach holds out beside a better way."""
 COSTS: Final = frozenset(
     """
-    hits_ally hits_probable_ally wounded wounded_if no_life half_answer last_answer last_beer
-    must_discard pays_life must_buy costs_two
+    hits_ally hits_probable_ally wounded wounded_if last_if no_life half_answer last_answer
+    last_beer must_discard pays_life must_buy costs_two can_cancel spends_card
     """.split()
 )
 """What a way to play costs: what speaks for it is told first."""
