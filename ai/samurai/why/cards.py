@@ -173,7 +173,8 @@ def _of_card_lost(context: Context, seat: Seat, code: str) -> Iterator[Reason]:
     if count == 1 and seen.resilience[seat]:  # who has none is harmless already
         yield Reason("takes_last_card", {"seat": seat})
         return
-    yield Reason(code, {"seat": seat, "n": count})
+    only = Reason("takes_only_card", {"seat": seat})
+    yield only if count == 1 else Reason(code, {"seat": seat, "n": count})
     weapons = [card for card in seen.hands[me] if IS_WEAPON[card]]
     if _has_blow_left(context) and any(_can_strike(context, card, seat) for card in weapons):
         yield Reason("clears_way", {"seat": seat})

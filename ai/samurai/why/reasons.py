@@ -31,9 +31,9 @@ _SIGNATURES: Final = """
     ally_asked(seat,percent) only_ally(seat,percent) asks_one(seat,percent) asks_all(n)
     clears_way(seat) opens_reach(seat) strikes_less(seat) deals_less(seat) easier_to_hit(seat)
     removes(seat,card) frees_of_bushido(seat) burdens(seat,percent) passes_bushido(seat)
-    takes_last_card(seat) steals(seat,n) costs_card(seat,n) strikes_again more_weapons deals_more
-    more_wounds harder_to_hit builds_property(card) helps_ally(seat) helps_enemy(seat)
-    helps_probable_ally(seat,percent) helps_maybe_ally(seat,percent)
+    takes_last_card(seat) takes_only_card(seat) steals(seat,n) costs_card(seat,n) strikes_again
+    more_weapons deals_more more_wounds harder_to_hit builds_property(card) helps_ally(seat)
+    helps_enemy(seat) helps_probable_ally(seat,percent) helps_maybe_ally(seat,percent)
     helps_probable_enemy(seat,percent) draws(n) others_draw(n) draws_for_wounds(n)
     shortens_pile(left)
 

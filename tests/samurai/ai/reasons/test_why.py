@@ -240,8 +240,11 @@ def test_who_is_harmless_already_does_not_become_so_by_the_last_card() -> None:
     for resilience, is_said in ((1, True), (0, False)):
         weak = {**WEAK, "resilience": resilience}
         written = game([{**SHOGUN, "hand": ["diversion"]}, weak, STRONG])
-        assert ("takes_last_card" in reasons(written, card="diversion", at=1)) == is_said
-        assert ("steals" in reasons(written, card="diversion", at=1)) != is_said
+        codes = reasons(written, card="diversion", at=1).split()
+        assert ("takes_last_card" in codes) == is_said
+        assert ("takes_only_card" in codes) != is_said, "no hand of 1 is told"
+        assert "steals" not in codes
+        assert "steals" in reasons(written, card="diversion", at=2).split()
 
 
 def test_the_draw_pile_that_ends_and_loses_the_game() -> None:
