@@ -7,19 +7,22 @@ from ai.core.explainer import percent
 from ai.great_train.adept.answers import GOOD_ROUNDS, is_wanted
 from ai.great_train.why.laid import of_laid
 from ai.great_train.why.odds import is_heart
-from ai.great_train.why.plays import of_kept
+from ai.great_train.why.plays import DRAWS, PLAYS, of_kept
 from ai.great_train.why.railway import of_purchase
 from ai.great_train.why.reasons import Case, given_up, who_is, who_is_helped, who_is_hurt
 from ai.great_train.worth import LAID
 from game.great_train.rules.content.cards import (
     ANSWER,
+    BANG,
     BEER,
     CANCEL_AND_FLIP,
     CANCEL_AND_TAKE,
     GHOST_CAR,
+    IS_BLUE,
     IS_CAR,
     IS_RED,
     KIND,
+    KIND_KEYS,
 )
 from game.great_train.rules.content.roles import ALIVE, GHOST, OUT
 from game.great_train.rules.facts.actions import (
@@ -39,6 +42,9 @@ from game.kernel.players import Reason
 from game.table.cards import CardId
 
 Say = Callable[[Case, TrainAction], Iterator[Reason]]
+
+_FOR_ALL: Final = {"gatling": "shoots_all", "indians": "asks_all"}
+"""Cards that go against everybody -> what is said of that."""
 
 
 def of_answer(case: Case, action: TrainAction) -> Iterator[Reason]:
@@ -194,17 +200,44 @@ def of_offer(case: Case, action: TrainAction) -> Iterator[Reason]:
 
 
 def of_choice(case: Case, action: TrainAction) -> Iterator[Reason]:
-    """Say what an open card brings: of the best one its name says that already."""
+    """Say what an open card would be good for, and of the best one that it is."""
     card, decision = action.its_card, awaited(case.seen)
     offered = [] if decision is None else [a.its_card for a in decision.actions(case.seen)]
     worth = case.table.keep_worth
-    is_best = len(offered) > 1 and worth(card) >= max(map(worth, offered))
-    yield Reason("most_useful") if is_best else Reason("surely_brings", {"card": card})
+    told = [*_of_open(case, card)]
+    yield from told
+    if len(offered) > 1 and worth(card) >= max(map(worth, offered)):
+        yield Reason("most_useful")
+    elif not told:
+        yield _of_alike(case, card)
+
+
+def _of_open(case: Case, card: CardId) -> Iterator[Reason]:
+    """Say what a card is good for that will be in hand, whoever it may be played at by then."""
+    key = KIND_KEYS[KIND[card]]
     if KIND[card] == BEER and case.table.crowd > TWO_PLAYERS:
         yield Reason("keeps_beers", {"n": 1 + _held(case, BEER)})
     elif ANSWER[card]:
         answers = sum(bool(ANSWER[other]) for other in case.seen.hands[case.me])
         yield Reason("keeps_answers", {"n": 1 + answers})
+    elif KIND[card] == BANG:
+        yield Reason("keeps_bangs", {"n": 1 + _held(case, BANG)})
+    elif key in _FOR_ALL:
+        yield Reason(_FOR_ALL[key], {"n": len(case.table.others)})
+    elif key in DRAWS:
+        yield Reason("draws", {"n": DRAWS[key]})
+    elif IS_BLUE[card] and key not in PLAYS and not _alike_laid(case, card):
+        yield from (reason for reason in of_laid(case, card) if reason.code != "lays")
+
+
+def _of_alike(case: Case, card: CardId) -> Reason:
+    """Say how many of its kind there are already: each further one is worth less."""
+    alike = _held(case, KIND[card]) + _alike_laid(case, card)
+    return Reason("more_of_kind", {"n": alike}) if alike else Reason("first_of_kind")
+
+
+def _alike_laid(case: Case, card: CardId) -> int:
+    return sum(KIND[other] == KIND[card] for other in case.seen.in_play[case.me])
 
 
 def _held(case: Case, kind: int) -> int:

@@ -58,6 +58,9 @@ from game.table.cards import CardId
 
 Say = Callable[[Case, TrainAction], Iterator[Reason]]
 
+DRAWS: Final = {"stagecoach": 2, "wells_fargo": 3}
+"""Cards that bring so many others, and nothing else."""
+
 
 def of_turn(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say what an action of the play phase brings and costs."""
@@ -323,8 +326,7 @@ PLAYS: Final[dict[str, Say]] = {
     "dynamite": _of_dynamite,
     "beer": _of_beer,
     "saloon": _of_saloon,
-    "stagecoach": _draws(2),
-    "wells_fargo": _draws(3),
+    **{key: _draws(count) for key, count in DRAWS.items()},
     "general_store": _of_store,
     "full_steam": of_full_steam,
     "next_stop": of_next_stop,

@@ -140,10 +140,28 @@ def test_of_open_cards_it_is_told_which_is_of_less_use_and_what_others_get() -> 
     seen = at(seats, ("general_store",), LINE["line"])
     assert against(seen, "wells_fargo", "dynamite") == {"brings_lesser", "leaves_to_others"}
     assert against(seen, "dynamite", "wells_fargo") == {"leaves_to_others"}
-    told = told_at(seen)
-    assert told["wells_fargo"] == {"most_useful"}, "not that it brings what it is"
-    assert told["dynamite"] == {"surely_brings"}
-    assert told["missed"] == {"keeps_answers", "surely_brings"}
+
+
+def test_of_an_open_card_it_is_told_what_it_would_be_good_for_not_that_it_is_brought() -> None:
+    """Of one that was not the best no more was said than that it surely comes."""
+    hand = "general_store:9c bang:2c jail:4h"
+    seats = HELD | {"seat_0": f"sheriff manuelita, hand {hand}, in_play scope:as"}
+    told = told_at(open_at(seats, "wells_fargo:3h bang:3c dynamite:2h missed:5s"))
+    assert told["wells_fargo"] == {"draws", "most_useful"}
+    assert told["bang"] == {"keeps_bangs"}
+    assert told["dynamite"] == {"first_of_kind"}
+    assert told["missed"] == {"keeps_answers"}
+    told = told_at(open_at(seats, "wells_fargo:3h schofield:qc barrel:qs jail:10s"))
+    assert "shoots_farther" in told["schofield"]
+    assert told["barrel"] == {"stops_hearts"}
+    assert told["jail"] == {"more_of_kind"}, "there is one in hand"
+    told = told_at(open_at(seats, "wells_fargo:3h indians:ad gatling:10h saloon:5h"))
+    assert (told["indians"], told["gatling"]) == ({"asks_all"}, {"shoots_all"})
+
+
+def open_at(seats: Mapping[str, str], cards: str) -> TrainObservation:
+    """Return a General Store of seat 0, in which these cards lie open."""
+    return at(dict(seats) | {"draw": cards}, ("general_store",), LINE["line"])
 
 
 def test_of_two_gifts_it_is_told_what_stays_and_who_gets_it() -> None:
