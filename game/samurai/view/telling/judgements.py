@@ -35,7 +35,7 @@ COSTS: Final = frozenset(
     """
     is_defeated hits_ally hits_probable_ally hits_maybe_ally endangers_ally ally_asked only_ally
     takes_wounds loses_honor pays_resilience spends_parry last_parry last_weapon must_discard
-    others_draw
+    others_draw everyone_loses_honor surely_parried
     """.split()
 )
 """What a way to play costs: what speaks for it is told first."""
