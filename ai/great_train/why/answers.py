@@ -181,6 +181,7 @@ def of_robbery(case: Case, action: TrainAction) -> Iterator[Reason]:
     else:
         shot = AwaitRespond(case.me, None, 1, is_bang=False)
         yield from _of_wound(case, can_miss=len(shot.actions(case.seen)) > 1)
+        yield Reason("keeps_in_play", {"card": action.its_card})
         yield from of_kept(case)
 
 

@@ -372,6 +372,7 @@ def test_a_shot_that_is_taken_for_a_card_may_still_be_answered(me: str, codes: s
     found = {reason.code for reason in told[TAKE_SHOT[id_of("scope:as")]]}
     lives = {"wounded", "wounded_if", "last_if", "goes_out", "beer_must_save"}
     assert found & lives == codes
+    assert "keeps_in_play" in found, "which is what the shot is taken for"
 
 
 def test_who_gives_up_what_burdens_them_is_rid_of_it() -> None:
