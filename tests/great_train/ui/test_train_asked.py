@@ -41,7 +41,7 @@ def test_what_is_got_in_a_switch_is_got_for_the_card_that_goes() -> None:
     scene.controls.press(HitTarget("seat", 1))
     assert head_of(scene) == "The Switch: which card do you give up?"
     told = [item.answer.effect for item in prompt_of(scene).items]
-    assert told == ["Reach 3", "Sees 1 nearer"]  # of a car alone was told what it does
+    assert told == ["Range 3", "Sees 1 nearer"]  # of a car alone was told what it does
     gone = prompt_of(scene).items[0].answer.label.partition(",")[0]
     scene.controls.press(HitTarget("answer", 0))
     assert head_of(scene) == f"What do you get for the {gone}?"
