@@ -6,22 +6,28 @@ from itertools import pairwise
 from typing import Final, TypeAlias
 
 from game.great_train.rules.content.roles import GHOST, OUT, SHERIFF, THREE
+from game.great_train.rules.facts.actions import GIVE_UP, TAKE_SHOT, TAKE_WOUNDS
 from game.great_train.rules.facts.life_events import BecameGhost, TrainGameEnded, WentOut
 from game.great_train.rules.facts.queries import most_life
 from game.great_train.rules.facts.state import TrainObservation, TrainOutcome
 from game.great_train.rules.facts.train_events import LineEnded
 from game.great_train.rules.facts.turn_events import TrainSetUp, TurnPassed, TurnResumed
-from game.great_train.rules.system import team_of
+from game.great_train.rules.system import SYSTEM, team_of
 from game.great_train.view.annals.causes import Causes, LifeTaken
 from game.great_train.view.names import role_name
 from game.great_train.view.table_view import TrainTableView
 from game.great_train.view.telling.messages import OUT_LINES
-from game.kernel.events import Event
+from game.kernel.events import Event, fold
+from game.kernel.frames import decision_of
 from game.kernel.ids import HIDDEN, Seat
+from game.kernel.players import SeatStory
 from game.table.cards import CardId
 from game.table.reveal import RoleReveal
 from game.view.words.log import LogEntry, begins_round, chapters
 from game.view.words.sentences import Teller, house_rules
+
+_GIVES_IN: Final = frozenset({TAKE_WOUNDS.type, TAKE_SHOT[0].type, GIVE_UP.type})
+"""Actions that save nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +185,17 @@ def had_no_turn(seat: Seat, events: Iterable[Event]) -> bool:
     """Return whether a game goes on from its deal, and `seat` was not on turn yet."""
     begun = [event for event in events if isinstance(event, TurnPassed | TurnResumed)]
     return all(isinstance(event, TurnPassed) and event.seat != seat for event in begun)
+
+
+def gave_in(story: SeatStory) -> bool:
+    """Return whether a seat took a blow, or gave up, where it could have done something else."""
+    seen, heard = SYSTEM.blank_observation(story.seat), 0
+    for count, action in story.choices:
+        seen, heard = fold(story.events[heard:count], seen), count
+        asked = decision_of(seen)
+        if action.type in _GIVES_IN and asked is not None and len(asked.actions) > 1:
+            return True
+    return False
 
 
 # --- the run of the game ---

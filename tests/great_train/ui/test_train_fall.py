@@ -24,6 +24,19 @@ def test_who_is_put_out_before_the_first_turn_is_told_that_it_was_luck(
     assert luck not in fall.told()
 
 
+@pytest.mark.parametrize("hand", ["missed:2s", "scope:as"])
+def test_who_let_an_answer_be_is_not_told_that_it_was_luck(
+    hand: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who took two Duels with a BANG! in hand read that it was no bad play."""
+    shell, scene = struck(1.0, hand=hand)
+    fall = shell.top
+    assert isinstance(fall, TrainFall)
+    dealt = [event for event in scene.playing.table.history if not isinstance(event, TurnResumed)]
+    monkeypatch.setattr(type(scene.playing.table), "history", dealt)
+    assert (fall.say("fall.early") in fall.told()) == (hand == "scope:as")
+
+
 def test_a_car_that_put_one_out_is_shown_lying_as_it_is_printed() -> None:
     """On an upright card nothing was seen of a Sleeper Car but a strip behind its name."""
     shell, _ = struck(1.0)

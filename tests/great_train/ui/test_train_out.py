@@ -120,12 +120,17 @@ def test_the_way_to_the_end_fits(language: str, scale: float) -> None:
 
 
 def struck(
-    pace: float, language: str = "en", scale: float = 1.0, *, introduction: bool = True
+    pace: float,
+    language: str = "en",
+    scale: float = 1.0,
+    *,
+    introduction: bool = True,
+    hand: str = "",
 ) -> tuple[QuickShell, TableScene]:
     """Return a window at which seat 0 has just been shot out of the game, and their table."""
     killer = "sheriff slab_the_killer, hand bang:9d"
     told = {
-        "seat 0": f"{ME}, life 1",
+        "seat 0": f"{ME}, life 1" + f", hand {hand}" * bool(hand),
         **{f"seat {n}": seat for n, seat in enumerate((killer, *OTHERS[1:]), 1)},
         "line": f"1 leland {STATIONS}",
         "cars": "sleeper_car mail_car lounge_car",

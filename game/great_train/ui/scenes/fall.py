@@ -14,7 +14,7 @@ from game.great_train.ui.printed.inks import KEY
 from game.great_train.ui.printed.plates import portrait
 from game.great_train.ui.printed.stock import engine_picture, station_picture
 from game.great_train.view.annals.causes import LifeTaken
-from game.great_train.view.ending import had_no_turn, life_run
+from game.great_train.view.ending import gave_in, had_no_turn, life_run
 from game.great_train.view.names import engine_of, station_of, teller_of
 from game.great_train.view.places.line import ENGINE, FACADE
 from game.great_train.view.places.plates import LYING
@@ -112,7 +112,7 @@ class TrainFall(OverlayScene):
     def told(self) -> list[str]:
         """Return who took the last life, or a ghost's car, and whether anything is left to win.
 
-        Who never had a turn is told between that it was luck.
+        Who never had a turn is told between that it was luck, unless an answer was left out.
         """
         seen, blow = self._seen, self.blow
         teller = teller_of(self.kit.strings, seen, blow.seat)
@@ -124,7 +124,10 @@ class TrainFall(OverlayScene):
         has_side = seen.players > THREE and seen.roles[blow.seat] in (DEPUTY, OUTLAW)
         playing = self._table.playing
         events = playing.table.history[: playing.shown.begun]
-        early = [self.say("fall.early")] if had_no_turn(blow.seat, events) else []
+        is_luck = had_no_turn(blow.seat, events) and not gave_in(
+            self.host.services.story(blow.seat)
+        )
+        early = [self.say("fall.early")] if is_luck else []
         return [said, *early, self.say("fall.side" if has_side else "fall.ghost")]
 
     def pictures(self) -> list[Shown]:
