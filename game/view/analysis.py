@@ -75,9 +75,10 @@ def advised(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgeme
 def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgement) -> str:
     """Return what the coach says: what to do, how it compares with the next best, one reason each.
 
-    A next best that is no better and does harm is not held out as a way to play; beside what
-    settles the game nothing is. One that seems a little better is as good: so far figures are off,
-    and one that is much better would be advised. What speaks for both is said once.
+    A next best that is no better and does harm is not held out as a way to play, nor hinted at
+    where it is the only one; beside what settles the game nothing is. One that seems a little
+    better is as good: so far figures are off, and one that is much better would be advised. What
+    speaks for both is said once.
     """
     told, leading = advised(words, teller, seen, judgement), words.leading(teller, judgement)
     if words.is_settled(judgement):
@@ -87,13 +88,20 @@ def advice(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgemen
     gain = judgement.gain
     value = points(gain.value) if is_told(gain) and gain.value > 0 else 0
     if words.is_hollow(judgement, judgement.other):
-        return told if value else " ".join([told, teller.strings.text("review.another")])
+        is_hinted = not value and _is_one_of_more(judgement)
+        return " ".join([told, *[teller.strings.text("review.another")] * is_hinted])
     say, other = teller.strings.text, words.action(teller, seen, judgement.other)
     if not beside:
         alike = say("review.alike", other=other)
         return f"{told} {compared(words, teller, seen, judgement) if value else alike}"
     key = "review.or_fewer" if value else "review.or_alike"
     return " ".join([told, say(key, other=other, reason=beside[0], n=value)])
+
+
+def _is_one_of_more(judgement: Judgement) -> bool:
+    """Return whether there is a third choice: of two, the unnamed one would be held out."""
+    rows = judgement.explanation.alternatives
+    return any(row.action not in (judgement.taken, judgement.other) for row in rows)
 
 
 def compared(words: AnyWhyWords, teller: Teller, seen: object, judgement: Judgement) -> str:

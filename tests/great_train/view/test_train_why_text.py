@@ -6,7 +6,7 @@ import pytest
 
 from ai.great_train.why.reasons import CODES
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.facts.actions import END_PLAY, PLAY_CARD_AT
+from game.great_train.rules.facts.actions import DISCARD_CARD, END_PLAY, GIVE_UP, PLAY_CARD_AT
 from game.great_train.rules.system import SYSTEM
 from game.great_train.view.names import teller_of
 from game.great_train.view.telling.judgements import JUDGEMENTS
@@ -188,3 +188,19 @@ def test_no_coach_holds_out_the_last_life(language: str, gain: float) -> None:
     told = advice(JUDGEMENTS, teller, SEEN, judgement)
     assert why_text(teller, rows[0].reasons[0]) in told
     assert why_text(teller, out) not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_all_else_is_to_go_out_no_other_way_is_told_to_be_as_good(language: str) -> None:
+    """Of a Beer or giving up it was said that another way is about as good: only one was left."""
+    beer, other_beer, out = DISCARD_CARD[CARD], DISCARD_CARD[CARD + 1], Reason("goes_out")
+    saved = Alternative(beer, 0.6, (Reason("saves_life"),))
+    lost, too = Alternative(GIVE_UP, 0.4, (out,)), Alternative(other_beer, 0.0, saved.reasons)
+    strings = Strings(language, "great_train")
+    say, teller = strings.text, teller_of(strings, SEEN, 0)
+    for rows, is_told in (((saved, lost), False), ((saved, lost, too), True)):
+        explanation = Explanation(0, "last_chance", "expert", beer, rows)
+        even = Reckoning(0.0, 0.01)
+        judgement = Judgement(0, 9, beer, GIVE_UP, even, even, explanation)
+        told = advice(JUDGEMENTS, teller, SEEN, judgement)
+        assert told.endswith(say("review.another")) == is_told

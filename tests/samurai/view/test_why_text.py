@@ -234,6 +234,7 @@ def advised(language: str, gain: float, other: Reason, reason: Reason = NO_CHOIC
     rows = (
         Alternative(ATTACK, 0.6, (reason,)),
         Alternative(END_PLAY, 0.4, (other,)),
+        Alternative(PLAY_AT[0][2], 0.0, (reason,)),
     )
     explanation = Explanation(0, "play", "master", ATTACK, rows)
     even, won = Reckoning(0.5, 0.01), Reckoning(gain, 0.001)
