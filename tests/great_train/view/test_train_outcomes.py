@@ -12,6 +12,7 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
 from game.great_train.view.show import SHOW
+from game.great_train.view.telling import targets
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.targets import blow_at, blow_words, idle_words, shot_words
 from game.kernel.events import redact
@@ -329,7 +330,7 @@ def test_what_is_no_aimed_shot_says_too_whose_last_life_it_may_take(
     for own in (1, 2):
         game = game_of(
             seat_0=f"renegade rose_doolan, life {own}, hand {card}",
-            seat_1=f"sheriff slab_the_killer, life {life}, in play barrel:ks",
+            seat_1=f"sheriff slab_the_killer, life {life}, hand missed:2s, in play barrel:ks",
             seat_2="outlaw kit_carlson, life 1, in play prisoner_car",
             seat_3="outlaw jimmy_texas",
         )
@@ -380,3 +381,11 @@ def game_of_three() -> Game:
         "cars": "dining_car caboose mail_car",
     }
     return Game(SYSTEM, Header(SYSTEM.key, 1, None, written_train(told)))
+
+
+@pytest.mark.parametrize("held", ["", " sleeper_car", ", hand missed:2s"])
+def test_a_duel_with_who_can_give_no_bang_does_not_say_that_it_may_put_one_out(held: str) -> None:
+    """Who holds no card begins, and loses the life (BT-10.18)."""
+    sheriff = f"sheriff slab_the_killer, in play volcanic:10s{held}"
+    seen = seen_at(seat_0="outlaw rose_doolan, life 1, hand duel:qd", seat_1=sheriff)
+    assert bool(targets.risk_words(english(seen), seen, ["duel"], 1)) == bool(held)

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from game.great_train.rules.content.cards import BEER, GHOST_CAR, KIND, PRISONER_CAR
+from game.great_train.rules.content.cards import BEER, GHOST_CAR, KIND, PRISONER_CAR, SLEEPER_CAR
 from game.great_train.rules.content.content import KINDS, TABLES
 from game.great_train.rules.content.roles import ALIVE, DEPUTY, RENEGADE, ROLE_KEYS, SHERIFF, THREE
 from game.great_train.rules.facts.actions import TrainAction
@@ -171,7 +171,7 @@ def risk_words(
     struck: dict[str, Sequence[Seat]] = {
         "shoot_all": others,
         "indians": [seat for seat in others if PRISONER_CAR not in seen.in_play[seat]],
-        "duel": [seat for seat in (target, seen.seat) if seat is not None],
+        "duel": _duellists(seen, target),
         "rob": [seat for seat in (target,) if seat is not None],
     }
     seats = next((struck[word] for word in words if word in struck), ())
@@ -184,6 +184,14 @@ def risk_words(
     if seen.seat in seats and _is_fall(blow_at(seen, seen.seat)):
         told.append(teller.say("blow.may_fall_you"))
     return " ".join(told)
+
+
+def _duellists(seen: TrainObservation, target: Seat | None) -> list[Seat]:
+    """Return who may lose a life in a Duel: not who began it if the other can give no BANG!."""
+    if target is None:
+        return [seen.seat]
+    can_answer = bool(seen.hands[target]) or SLEEPER_CAR in seen.in_play[target]
+    return [target, *[seen.seat] * can_answer]
 
 
 def _may_fall(teller: Teller, names: list[str], end: str) -> str:
