@@ -9,7 +9,7 @@ from game.adventure.rules.content.book import BOOK
 from game.adventure.rules.facts.pieces import PhaseResult
 from game.adventure.ui.table.names import ROMAN, called
 from game.adventure.ui.table.shown import LanternScreen
-from game.adventure.view.showing.gains import LANTERNS, MissionGains, gains_of
+from game.adventure.view.showing.gains import LANTERNS, MissionGains, gains_of, lost_of
 from game.adventure.view.table_view import PlaceView
 from game.ui.draw.kit import Kit
 from game.view.words.grammar import capital
@@ -73,10 +73,11 @@ def _is_new(state: LanternScreen) -> bool:
 def _lines(state: LanternScreen, result: PhaseResult) -> list[SheetLine]:
     kit, table = state.kit, state.frame.view.table
     won = {*result.missions, *result.personal}
-    gains = gains_of(state.playing.table.history)
+    history = state.playing.table.history
+    gains, told = gains_of(history), {*won, *lost_of(history, state.playing.seen)}
     found = []
     for key, card in BOOK.missions.items():
-        is_here = card.chapter == result.chapter or key in won
+        is_here = card.chapter == result.chapter or key in told
         if is_here:
             is_won = key in won
             end = kit.say("lantern.sheet.won" if is_won else "lantern.sheet.failed")

@@ -10,8 +10,10 @@ from game.adventure.rules.facts.campaign_events import InfluenceChanged, PhaseEn
 from game.adventure.rules.facts.gear_events import GoodsGained, GoodsLost, ItemGained
 from game.adventure.rules.facts.hero_events import Gained
 from game.adventure.rules.facts.layout_events import ChapterLaid
-from game.adventure.rules.facts.map_events import LocationFound
+from game.adventure.rules.facts.map_events import LocationFound, MissionChanged
 from game.adventure.rules.facts.queries import goods_owner
+from game.adventure.rules.facts.state import AdventurePosition
+from game.adventure.view.missions import is_unheard_of
 from game.kernel.events import Event
 from game.kernel.frames import Frame, FramePopped, FramePushed
 
@@ -50,6 +52,17 @@ def gains_of(events: Iterable[Event]) -> dict[str, MissionGains]:
         elif mission:
             _count(gains.setdefault(mission, MissionGains()), event)
     return gains
+
+
+def lost_of(events: Iterable[Event], seen: AdventurePosition) -> list[str]:
+    """Return the missions of the last chapter that were told as lost (HA-15.2)."""
+    lost = list[str]()
+    for event in events:
+        if isinstance(event, ChapterLaid):
+            lost.clear()
+        elif isinstance(event, MissionChanged) and event.state == "lost":
+            lost.append(event.id)
+    return [key for key in lost if not is_unheard_of(key, seen)]
 
 
 def _count(gains: MissionGains, event: Event) -> None:

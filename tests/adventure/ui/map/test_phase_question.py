@@ -1,16 +1,20 @@
 """The question whether a phase that is won ends: whose it is, and what either answer costs."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 import pytest
 
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.rules.facts.map_events import MissionChanged
+from game.adventure.ui.papers.chapter_story import story_of
 from game.adventure.ui.papers.ways import NOTED
 from game.adventure.ui.scroll.leaf import Leaf, note_lines, note_room, note_type
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import placed, settle
+
+if TYPE_CHECKING:
+    from game.adventure.ui.table.shown import LanternScreen
 
 
 def _last_turn() -> Table:
@@ -65,6 +69,10 @@ def test_as_many_missions_are_lost_as_the_question_says_those_never_opened_too()
             told.add(event.id)
     assert "cove_debt" in told
     assert f"{len(told)} missions are lost" in ends.effect
+    settle(scene)
+    sheet = story_of(cast("LanternScreen", scene.state))
+    assert sheet is not None, "and the sheet between chapters counted one less again"
+    assert [line.sign for line in sheet.lines].count("cross") == len(told)
 
 
 @pytest.mark.parametrize(("won", "is_told"), [(2, True), (3, False)])
