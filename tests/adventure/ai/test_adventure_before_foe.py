@@ -234,6 +234,22 @@ def test_a_turn_before_a_foe_is_told_in_a_sentence(language: str, words: str) ->
     assert told(seen, language, *ADDED, strike) == words
 
 
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "I use the crane pill and the bandages for Tomoe and the bitter tea for myself"),
+        ("es", "Uso la píldora de la grulla y las vendas para Tomoe y el té amargo para mí; luego"),
+        ("it", "Uso la pillola della gru e le bende per Tomoe e il tè amaro per me; poi"),
+    ],
+)
+def test_for_whom_several_things_are_meant_is_said_once(language: str, words: str) -> None:
+    """It said "the crane pill for Tomoe and the bandages for Tomoe"."""
+    seen = at_foe().start().game.observe(0)
+    meant = [("crane_pill", 0), ("bitter_tea", 1), ("bandages", 0)]
+    uses = [Clause("foe_use", {"item": item, "hero": whom}) for item, whom in meant]
+    assert words in told(seen, language, *uses, Clause("foe_bare", {"n": 3}))
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_that_is_meant_before_a_foe_has_words(language: str) -> None:
     seen = at_foe().start().game.observe(0)

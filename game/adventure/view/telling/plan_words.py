@@ -173,31 +173,42 @@ def _sentences(teller: Teller, seat: Seat, clauses: Sequence[Clause]) -> list[st
 
 def _before_foe(teller: Teller, seat: Seat, clauses: Sequence[Clause]) -> str:
     """Return a turn before a foe in a sentence: what is added to the stance, then the stance."""
-    added: dict[str, dict[str, None]] = {}
+    added: dict[str, list[Clause]] = {}
     for clause in clauses:
-        if clause.code in BESIDE:  # what is used twice is named once
-            added.setdefault(BESIDE[clause.code], {})[_clause(teller, clause, seat)] = None
-    listed = teller.strings.listed
-    parts = [teller.say(f"plan.foe_{how}", what=listed([*what])) for how, what in added.items()]
+        if clause.code in BESIDE:
+            added.setdefault(BESIDE[clause.code], []).append(clause)
+    parts = [
+        teller.say(f"plan.foe_{how}", what=_beside(teller, seat, meant))
+        for how, meant in added.items()
+    ]
     if clauses[-1].code not in BESIDE:
-        last = _clause(teller, clauses[-1], seat)
+        last = _clause(teller, clauses[-1], by=seat)
         is_then = parts and clauses[-1].code in STANCES
         parts.append(teller.say("plan.then", what=last) if is_then else last)
     return teller.say("plan.one", what=capital("; ".join(parts)))
 
 
-def _clause(teller: Teller, clause: Clause, seat: Seat | None = None) -> str:
-    """Return a clause in words; `seat` says it, where it may be about a hero."""
+def _beside(teller: Teller, seat: Seat, meant: Sequence[Clause]) -> str:
+    """Return what is called on or used: what is used twice is named once, and so is for whom."""
+    groups: dict[tuple[object, ...], list[Clause]] = {}
+    for clause in meant:
+        whom = clause.values.get("hero")
+        is_for = clause.values.values() if whom is None else [whom]
+        same = groups.setdefault((clause.code, *is_for), [])
+        same += [] if clause in same else [clause]
+    return teller.strings.listed([_clause(teller, *same, by=seat) for same in groups.values()])
+
+
+def _clause(teller: Teller, clause: Clause, *same: Clause, by: Seat | None = None) -> str:
+    """Return a clause in words, with others of the kind for the same hero; `by` says it."""
     values: dict[str, object] = dict(clause.values)
-    values |= {
-        name: name_of(teller, NAMES[name], value)
-        for name, value in clause.values.items()
-        if name in NAMES
-    }
+    for name in NAMES.keys() & clause.values.keys():
+        nouns = [name_of(teller, NAMES[name], one.values[name]) for one in (clause, *same)]
+        values[name] = teller.strings.nouns(nouns) if same else nouns[0]
     whom = clause.values.get("hero")
     if whom is None:
         return teller.say(f"plan.{clause.code}", None, None, **values)
-    return teller.say(f"plan.{clause.code}_for", seat, int(whom), **values)
+    return teller.say(f"plan.{clause.code}_for", by, int(whom), **values)
 
 
 # --- wishes ---
