@@ -208,21 +208,21 @@ ADDED = (
         (
             "en",
             (
-                "Akira: I call on Mending for Tomoe, Inari for a favor and Inari in person; I use "
+                "Akira: I call on Mending for Tomoe; I call Inari for a favor and in person; I use "
                 "the bandages for myself; then I strike with the worn katana (33%)."
             ),
         ),
         (
             "es",
             (
-                "Akira: Recurro a Sanación para Tomoe, Inari para un favor e Inari en persona; uso "
-                "las vendas para mí; luego ataco con la katana gastada (33\u00a0%)."
+                "Akira: Recurro a Sanación para Tomoe; llamo a Inari para un favor y en persona; "
+                "uso las vendas para mí; luego ataco con la katana gastada (33\u00a0%)."
             ),
         ),
         (
             "it",
             (
-                "Akira: Ricorro a Guarigione per Tomoe, Inari per un favore e Inari di persona; "
+                "Akira: Ricorro a Guarigione per Tomoe; chiamo Inari per un favore e di persona; "
                 "uso le bende per me; poi attacco con la katana consunta (33%)."
             ),
         ),

@@ -38,8 +38,8 @@ NAMES: Final = {
 """What a value of a clause is -> the section of its name."""
 BESIDE: Final = {
     "foe_skill": "calls",
-    "foe_second": "calls",
-    "foe_mode": "calls",
+    "foe_second": "kami",
+    "foe_mode": "kami",
     "foe_use": "uses",
 }
 """Code of what is added to a stance -> what is said of all that is so added."""
@@ -177,10 +177,12 @@ def _before_foe(teller: Teller, seat: Seat, clauses: Sequence[Clause]) -> str:
     for clause in clauses:
         if clause.code in BESIDE:
             added.setdefault(BESIDE[clause.code], []).append(clause)
-    parts = [
-        teller.say(f"plan.foe_{how}", what=_beside(teller, seat, meant))
-        for how, meant in added.items()
-    ]
+    parts = list[str]()
+    for how, meant in added.items():
+        values = {"what": _beside(teller, seat, meant)}
+        if how == "kami":  # a hero follows but one: for a favor and in person
+            values[how] = str(name_of(teller, how, meant[0].values[how]))
+        parts.append(teller.say(f"plan.foe_{how}", None, None, **values))
     if clauses[-1].code not in BESIDE:
         last = _clause(teller, clauses[-1], by=seat)
         is_then = parts and clauses[-1].code in STANCES
