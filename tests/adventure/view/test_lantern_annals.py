@@ -171,6 +171,16 @@ def test_a_chapter_whose_foe_was_not_beaten_is_not_won() -> None:
         assert told["counts"]["won"] == int(beaten)
 
 
+@pytest.mark.parametrize("success", [True, False])
+def test_attempts_count_in_a_chapter_too_whose_phase_was_lost(*, success: bool) -> None:
+    """Who beat the second foe at the second attempt was told it had taken one at each."""
+    meets = FoeMet("the_kiln_master", 0, 8, 6)
+    fights = (meets, ConfrontationEnded(won=False, attempt=1), meets)
+    told = (CampaignBegan("hard", 0, 3), ChapterLaid(1), PhaseEnded(success=success), *fights)
+    tally = ANNALS.tally((*told, ConfrontationEnded(won=True, attempt=2)), 0)
+    assert tally["counts"]["attempts"] == 2
+
+
 def test_a_further_chapter_takes_no_feat_away(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(cast("dict[int, object]", BOOK.chapters), 4, BOOK.chapters[3])
     (hundred,) = (feat for feat in ANNALS.feats if feat.key == "hundred")

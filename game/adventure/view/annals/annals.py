@@ -15,7 +15,7 @@ from game.session.library.kept import KeptGame, Tally
 from game.view.annals import Annals, count, totals_of
 from game.view.words.strings import Strings
 
-EDITION: Final = "7"
+EDITION: Final = "8"
 _AT: Final = {"confrontation": "at_foe", "level_up": "after"}
 """Step -> how it is told that a campaign stands there."""
 _TOTALS: Final = ("missions", "beaten", "tests", "wounds", "steps", "coins", "falls", "rounds")
@@ -31,7 +31,8 @@ def tally(events: Sequence[Event], seat: Seat) -> Tally:
         if isinstance(event, ConfrontationEnded) and event.won:
             beaten.add(seen.chapter)
     hero = seen.heroes[seat]
-    won = [one for one in seen.results if one.success and one.chapter in beaten]
+    met = [result for result in seen.results if result.chapter in beaten]
+    won = [result for result in met if result.success]
     counts = {
         **deeds.of(seat),
         "rounds": len(deeds.rounds),
@@ -41,7 +42,7 @@ def tally(events: Sequence[Event], seat: Seat) -> Tally:
         "won": len(won),
         "fewest_lit": min((result.influence for result in won), default=0),
         "most_lit": max((result.influence for result in won), default=0),
-        "attempts": max((result.attempts for result in won), default=0),
+        "attempts": max((result.attempts for result in met), default=0),
     }
     return {
         "hero": seen.heroes[seat].kind,
