@@ -6,6 +6,7 @@ import pytest
 
 from game.adventure.rules.facts import gear_events, hero_events
 from game.adventure.rules.facts.deck_events import MarketShown, VisitNoted
+from game.adventure.rules.facts.foe_events import FoeHelped
 from game.adventure.rules.facts.map_events import MissionTold
 from game.adventure.rules.facts.pieces import Journey, Mission
 from game.adventure.rules.facts.state import AdventureObservation, observe_adventure
@@ -166,6 +167,26 @@ def test_all_four_heroes_are_told_in_short() -> None:
         "en": ["All heroes gain 1 karma each."],
         "es": ["Todos los héroes ganan 1 de karma cada uno."],
         "it": ["Tutti gli eroi guadagnano 1 karma ciascuno."],
+    }
+
+
+def test_who_takes_less_of_a_blow_alike_is_told_in_one_sentence() -> None:
+    """An oath for all was told four times, hero by hero."""
+    before = observe_adventure(Table().foe().start().game.state, 0)
+    log = Log()
+    for seat in range(4):
+        log.add(SHOW.cue(FoeHelped("shields", 1, seat), before).line, 0)
+    told = {
+        language: [
+            teller_of(Strings(language, "adventure"), before, None).tell(one.line)
+            for one in log.entries
+        ]
+        for language in LANGUAGES
+    }
+    assert told == {
+        "en": ["All heroes take 1 hit less each from this blow."],
+        "es": ["Todos los héroes reciben 1 impacto menos cada uno de este golpe."],
+        "it": ["Tutti gli eroi subiscono 1 colpo in meno ciascuno da questa botta."],
     }
 
 

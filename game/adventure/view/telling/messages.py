@@ -136,7 +136,7 @@ def _helped(what: str, seat: Seat, n: int, before: Seen) -> Message:
     """Return what helps a hero: by whom too, where that is another's stance before the foe."""
     by = standing_by(before)
     if by is None or by == seat:
-        return Message(f"log.{what}", seat, numbers=_n(n))
+        return Message(f"log.{what}", seat, numbers=_n(n), gathers=True)
     return Message(f"log.{what}_by", by, seat, numbers=_n(n))
 
 
