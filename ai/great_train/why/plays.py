@@ -216,7 +216,7 @@ def _of_dynamite(case: Case, _action: TrainAction) -> Iterator[Reason]:
 
 def _of_beer(case: Case, _action: TrainAction) -> Iterator[Reason]:
     seen, me = case.seen, case.me
-    if case.table.crowd <= TWO_PLAYERS or is_full(seen, me):
+    if _is_idle_beer(case):
         yield Reason("beer_does_nothing")
     else:
         yield Reason("heals", {"left": seen.life[me] + 1})
@@ -224,9 +224,17 @@ def _of_beer(case: Case, _action: TrainAction) -> Iterator[Reason]:
         yield Reason("last_beer")
 
 
+def _is_idle_beer(case: Case) -> bool:
+    return case.table.crowd <= TWO_PLAYERS or is_full(case.seen, case.me)
+
+
 def _of_saloon(case: Case, _action: TrainAction) -> Iterator[Reason]:
-    hurt = [s for s in (case.me, *case.table.others) if not is_full(case.seen, s)]
-    yield Reason("heals_all", {"n": len(hurt)}) if hurt else Reason("heals_nobody")
+    hurt = _hurt(case)
+    yield Reason("heals_all", {"n": hurt}) if hurt else Reason("heals_nobody")
+
+
+def _hurt(case: Case) -> int:
+    return sum(not is_full(case.seen, seat) for seat in (case.me, *case.table.others))
 
 
 def _draws(count: int) -> Say:
@@ -288,16 +296,23 @@ def _of_end(case: Case, _action: TrainAction) -> Iterator[Reason]:
     seen, me = case.seen, case.me
     hand, decision = seen.hands[me], decision_of(seen)
     plays = [a for a in decision.actions if a != END_PLAY] if decision is not None else []
-    kinds = {a.card for a in plays if a.type == "play"}
+    held = {a.its_card for a in plays if a.type == "play"}
+    held -= {card for card in held if _is_idle(case, card)}
     if not plays:
         yield Reason("no_choice")
-    if kinds:
-        yield Reason("holds_back", {"n": len(kinds)})
+    if held:
+        yield Reason("holds_back", {"n": len(held)})
     over = len(hand) - hand_limit(seen, me)
     if over > 0:
         yield Reason("must_discard", {"n": over})
     yield from of_kept(case)
     yield Reason("leaves_it")
+
+
+def _is_idle(case: Case, card: CardId) -> bool:
+    """Return whether a Beer or Saloon would do nothing now: nobody holds that back."""
+    key = KIND_KEYS[KIND[card]]
+    return (key == "beer" and _is_idle_beer(case)) or (key == "saloon" and not _hurt(case))
 
 
 def of_kept(case: Case) -> Iterator[Reason]:

@@ -23,7 +23,7 @@ from game.kernel.players import Alternative, Explanation, Reason
 from game.languages import LANGUAGES
 from game.view.words.strings import Strings
 from tests.batteries.texts import reasons_of_one
-from tests.great_train.ai.written_reasons import FOUR, at
+from tests.great_train.ai.written_reasons import FOUR, at, reasons_of
 
 TRAIN = next(game for game in GAMES if game.folder == "great_train")
 CONTRAST = 0.9
@@ -182,3 +182,17 @@ def test_of_a_wound_it_is_said_whose_card_el_gringo_takes_for_it(
     rows = dict(zip(decision.actions, said(case_of(seen, Suspicion(0)), decision), strict=True))
     assert [reason.code for reason in rows[TAKE_WOUNDS]] == told
     assert all(reason.values.get("seat", 2) == 2 for reason in rows[TAKE_WOUNDS])
+
+
+@pytest.mark.parametrize(
+    ("life", "held"), [("", {"holds_back": 1}), (", life 2", {"holds_back": 3})]
+)
+def test_what_would_do_nothing_is_not_told_as_held_back(life: str, held: dict[str, int]) -> None:
+    """The end of a turn was advised because it held back a Beer at full life."""
+    seats = {
+        "seat_0": f"sheriff rose_doolan{life}, hand beer:6h saloon:5h mustang:8h",
+        **{f"seat_{n}": f"outlaw {who}" for n, who in ((1, "manuelita"), (2, "sgt_blaze"))},
+        "seat_3": "renegade slab_the_killer",
+    }
+    told = reasons_of(seats, {"type": "end_play"})
+    assert {code: told[code].values["n"] for code in held if code in told} == held
