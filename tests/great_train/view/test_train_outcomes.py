@@ -345,6 +345,15 @@ def test_what_is_no_aimed_shot_says_too_whose_last_life_it_may_take(
         assert ("Outlaws win" in effect) == (life == 1)
 
 
+def test_a_renegade_who_may_put_out_all_others_at_once_is_not_told_that_outlaws_win() -> None:
+    """If all fall the Renegade is alone, and wins (BT-8.1, BT-8.2)."""
+    sheriff, outlaw = "sheriff slab_the_killer, life 1", "outlaw kit_carlson, life 1"
+    own, fourth = "renegade rose_doolan, hand gatling:10h", "outlaw jimmy_texas, out"
+    seen = seen_at(seat_0=own, seat_1=sheriff, seat_2=outlaw, seat_3=fourth)
+    told = answer_of(english(seen), seen, PLAY_CARD[id_of("gatling:10h")]).effect
+    assert told.endswith("It may put Slab the Killer and Kit Carlson out.")
+
+
 @pytest.mark.parametrize(
     ("players", "shown", "is_told"), [(5, "", True), (5, ", out", False), (4, "", False)]
 )

@@ -175,11 +175,13 @@ def risk_words(
         "rob": [seat for seat in (target,) if seat is not None],
     }
     seats = next((struck[word] for word in words if word in struck), ())
+    blows = [blow_at(seen, seat) for seat in seats if seat != seen.seat]
+    fallen = [blow for blow in blows if _is_fall(blow)]
+    is_open = 1 < len(fallen) == len(others) and seen.roles[seen.seat] == RENEGADE  # may be alone
     falls: dict[str, list[str]] = {}
-    for blow in (blow_at(seen, seat) for seat in seats if seat != seen.seat):
-        if _is_fall(blow):
-            end = _end_words(teller, seen, blow)
-            falls.setdefault(end, []).append(str(teller.name(blow.target)))
+    for blow in fallen:
+        end = "" if is_open else _end_words(teller, seen, blow)
+        falls.setdefault(end, []).append(str(teller.name(blow.target)))
     told = [_may_fall(teller, names, end) for end, names in sorted(falls.items())]
     if seen.seat in seats and _is_fall(blow_at(seen, seen.seat)):
         told.append(teller.say("blow.may_fall_you"))
