@@ -41,6 +41,7 @@ from game.great_train.rules.facts.actions import END_PLAY, FROM_HAND, TrainActio
 from game.great_train.rules.facts.queries import (
     TWO_PLAYERS,
     distances,
+    idle_of,
     is_full,
     next_in_play,
     reach,
@@ -216,16 +217,12 @@ def _of_dynamite(case: Case, _action: TrainAction) -> Iterator[Reason]:
 
 def _of_beer(case: Case, _action: TrainAction) -> Iterator[Reason]:
     seen, me = case.seen, case.me
-    if _is_idle_beer(case):
+    if idle_of(seen, me, BEER):
         yield Reason("beer_does_nothing")
     else:
         yield Reason("heals", {"left": seen.life[me] + 1})
     if sum(KIND[card] == BEER for card in seen.hands[me]) == 1:
         yield Reason("last_beer")
-
-
-def _is_idle_beer(case: Case) -> bool:
-    return case.table.crowd <= TWO_PLAYERS or is_full(case.seen, case.me)
 
 
 def _of_saloon(case: Case, _action: TrainAction) -> Iterator[Reason]:
@@ -296,8 +293,9 @@ def _of_end(case: Case, _action: TrainAction) -> Iterator[Reason]:
     seen, me = case.seen, case.me
     hand, decision = seen.hands[me], decision_of(seen)
     plays = [a for a in decision.actions if a != END_PLAY] if decision is not None else []
-    held = {a.its_card for a in plays if a.type == "play"}
-    held -= {card for card in held if _is_idle(case, card)}
+    held = {
+        a.its_card for a in plays if a.type == "play" and not idle_of(seen, me, KIND[a.its_card])
+    }
     if not plays:
         yield Reason("no_choice")
     if held:
@@ -307,12 +305,6 @@ def _of_end(case: Case, _action: TrainAction) -> Iterator[Reason]:
         yield Reason("must_discard", {"n": over})
     yield from of_kept(case)
     yield Reason("leaves_it")
-
-
-def _is_idle(case: Case, card: CardId) -> bool:
-    """Return whether a Beer or Saloon would do nothing now: nobody holds that back."""
-    key = KIND_KEYS[KIND[card]]
-    return (key == "beer" and _is_idle_beer(case)) or (key == "saloon" and not _hurt(case))
 
 
 def of_kept(case: Case) -> Iterator[Reason]:

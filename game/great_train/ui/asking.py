@@ -20,10 +20,10 @@ from game.great_train.view.telling.answers import (
     served_as,
     use_of_car,
 )
+from game.great_train.view.telling.blows import blow_at, blow_words, hit_brief
 from game.great_train.view.telling.market import paid_with
 from game.great_train.view.telling.prompts import prompt_of
 from game.great_train.view.telling.reasons import uses
-from game.great_train.view.telling.targets import blow_at, blow_words, hit_brief
 from game.table.cards import CardId
 from game.ui.board.draw.prompt import PromptPanel
 from game.ui.board.question import BEARS, DOES, LEAVES, Column, Question, as_held

@@ -23,9 +23,10 @@ from game.great_train.view.names import (
 from game.great_train.view.places.plates import SignParts
 from game.great_train.view.table_view import GunmanView
 from game.great_train.view.telling.answers import answer_of, passed_on
+from game.great_train.view.telling.blows import shot_words
 from game.great_train.view.telling.market import next_market, next_stop, why_not_moved
 from game.great_train.view.telling.reasons import uses, why_not
-from game.great_train.view.telling.targets import Far, idle_words, order_words, shot_words
+from game.great_train.view.telling.targets import Far, idle_words, order_words
 from game.great_train.view.telling.unseen import unseen_words
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId

@@ -34,10 +34,11 @@ from game.great_train.view.places import layout as plan
 from game.great_train.view.places.layout import LAYER_TRAIN, TrainBoard
 from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_view
 from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.blows import blow_at
 from game.great_train.view.telling.codex import pages
 from game.great_train.view.telling.market import is_felt, moves_train
 from game.great_train.view.telling.reasons import aim_now, uses, why_not
-from game.great_train.view.telling.targets import blow_at, fars
+from game.great_train.view.telling.targets import fars
 from game.kernel.ids import HIDDEN, Seat
 from game.table.cards import CardId
 from game.ui.board.port import ActionWords, BoardGame, GameOf

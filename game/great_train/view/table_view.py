@@ -16,8 +16,9 @@ from game.great_train.rules.facts.queries import (
 from game.great_train.rules.facts.state import TrainObservation, TrainOutcome
 from game.great_train.rules.facts.traits import BY_CARD, of_person
 from game.great_train.rules.fights.shots import AwaitRespond
+from game.great_train.view.telling.blows import pending_loss
 from game.great_train.view.telling.reasons import uses
-from game.great_train.view.telling.targets import LineOrder, order_of, pending_loss
+from game.great_train.view.telling.targets import LineOrder, order_of
 from game.kernel.frames import awaited, decision_of
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.records import record

@@ -12,9 +12,9 @@ from game.great_train.rules.system import SYSTEM
 from game.great_train.rules.written import written_train
 from game.great_train.view.names import teller_of
 from game.great_train.view.show import SHOW
-from game.great_train.view.telling import targets
 from game.great_train.view.telling.answers import answer_of
-from game.great_train.view.telling.targets import blow_at, blow_words, idle_words, shot_words
+from game.great_train.view.telling.blows import blow_at, blow_words, risk_words, shot_words
+from game.great_train.view.telling.targets import idle_words
 from game.kernel.events import redact
 from game.kernel.frames import decision_of
 from game.kernel.game import Game
@@ -397,4 +397,4 @@ def test_a_duel_with_who_can_give_no_bang_does_not_say_that_it_may_put_one_out(h
     """Who holds no card begins, and loses the life (BT-10.18)."""
     sheriff = f"sheriff slab_the_killer, in play volcanic:10s{held}"
     seen = seen_at(seat_0="outlaw rose_doolan, life 1, hand duel:qd", seat_1=sheriff)
-    assert bool(targets.risk_words(english(seen), seen, ["duel"], 1)) == bool(held)
+    assert bool(risk_words(english(seen), seen, ["duel"], 1)) == bool(held)

@@ -34,6 +34,7 @@ from game.great_train.view.presentation import PRESENTATION
 from game.great_train.view.show import SHOW
 from game.great_train.view.table_view import table_view
 from game.great_train.view.telling.answers import answer_of
+from game.great_train.view.telling.blows import blow_at, blow_words
 from game.great_train.view.telling.market import is_felt
 from game.great_train.view.telling.messages import (
     CHECKS,
@@ -46,13 +47,7 @@ from game.great_train.view.telling.messages import (
 )
 from game.great_train.view.telling.prompts import headline
 from game.great_train.view.telling.reasons import why_not
-from game.great_train.view.telling.targets import (
-    LineOrder,
-    blow_at,
-    blow_words,
-    order_of,
-    order_words,
-)
+from game.great_train.view.telling.targets import LineOrder, order_of, order_words
 from game.kernel.events import redact
 from game.kernel.frames import FramePushed
 from game.kernel.game import Game

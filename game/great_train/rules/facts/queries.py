@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from game.great_train.rules.content.cards import GHOST_CAR, IS_BLUE, KIND, RANGE
+from game.great_train.rules.content.content import KINDS
 from game.great_train.rules.content.roles import (
     ALIVE,
     DEPUTY,
@@ -149,6 +150,25 @@ def blue_fodder(position: TrainPosition, seat: Seat, car: CardId) -> list[CardId
 def is_full(position: TrainPosition, seat: Seat) -> bool:
     """Return whether `seat` gains nothing from life: at the maximum, or no longer alive."""
     return position.status[seat] != ALIVE or position.life[seat] >= most_life(position, seat)
+
+
+def idle_of(position: TrainPosition, seat: Seat, kind: int) -> str:
+    """Return why a Beer or Saloon of `seat` does nothing (BT-10.3, BT-10.4), empty where it does.
+
+    Of other kinds nothing is told.
+    """
+    match KINDS[kind].key:
+        case "saloon":
+            drinkers = all_in_play(position, seat)
+            return "saloon" if all(is_full(position, other) for other in drinkers) else ""
+        case "beer" if position.status[seat] != ALIVE:
+            return "ghost"
+        case "beer" if count_in_play(position) <= TWO_PLAYERS:
+            return "two"
+        case "beer" if is_full(position, seat):
+            return "full"
+        case _:
+            return ""
 
 
 def paired(position: TrainPosition, place: int) -> list[tuple[CardId, int]]:

@@ -24,17 +24,15 @@ from game.great_train.rules.fights.robbery import AwaitRobbery
 from game.great_train.rules.fights.shots import AwaitRespond, what_shot
 from game.great_train.rules.turn.turn import hand_limit, serves_as
 from game.great_train.view.names import cost_text, exact_name, kind_name, station_of, whole_name
-from game.great_train.view.telling.market import end_words, must_buy, paid_with
-from game.great_train.view.telling.targets import (
+from game.great_train.view.telling.blows import (
     blow_at,
     blow_words,
-    dodging,
     hit_words,
-    idle_words,
     risk_words,
     shot_words,
-    variant_of,
 )
+from game.great_train.view.telling.market import end_words, must_buy, paid_with
+from game.great_train.view.telling.targets import dodging, idle_words, variant_of
 from game.kernel.frames import awaited
 from game.kernel.ids import Seat
 from game.table.cards import CardId

@@ -31,7 +31,7 @@ from game.great_train.rules.facts import (
     turn_events,
 )
 from game.great_train.rules.facts.actions import HAND
-from game.great_train.rules.facts.queries import is_full, others_in_play
+from game.great_train.rules.facts.queries import idle_of, is_full, others_in_play
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_person
 from game.great_train.rules.fights.checks import Check
@@ -41,7 +41,6 @@ from game.great_train.rules.turn.effects import KnifeCheck
 from game.great_train.rules.turn.turn import DiningCheck, DynamiteCheck, JailCheck
 from game.great_train.view.names import engine_of, figure_of, role_of, station_of
 from game.great_train.view.telling.draws import drawn_for
-from game.great_train.view.telling.targets import idle_of
 from game.kernel.events import Event
 from game.kernel.frames import FramePushed
 from game.kernel.ids import Seat
