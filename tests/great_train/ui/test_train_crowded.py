@@ -1,15 +1,21 @@
 """Questions with many answers in the smallest window: names alone, side by side, above the hand."""
 
+from dataclasses import dataclass
+from typing import cast
+
 import pytest
 
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.facts.actions import TAKE_CAR_FREE
+from game.great_train.rules.facts.actions import TAKE_CAR_FREE, TrainAction
 from game.great_train.ui.printed.emblems import INDEX, Shown
+from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
 from game.languages import LANGUAGES
-from game.ui.board.selection import HitTarget
+from game.ui.board.draw.bubbles import bubble_of
+from game.ui.board.draw.coach import HARDLY
+from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
 from game.ui.scenes.table import TableScene
-from game.view.layout.geometry import Box
+from game.view.layout.geometry import Box, covered
 from tests.great_train.ui.test_train_answers import OTHERS, prompt_of, table_of
 
 STORE = id_of("general_store:qs")
@@ -157,3 +163,37 @@ def test_the_sign_of_a_coach_on_an_answer_leaves_the_key_of_the_one_below() -> N
     sign = canvas.items[-1]
     box = Box(sign.x, sign.y, *sign.surface.get_size())
     assert not box.overlaps(below.button.box.part(0.05, 0, 1, 1))
+
+
+def test_a_coach_says_its_advice_alone_where_all_of_it_would_hide_piles_or_who_is_asked() -> None:
+    """With three answers, each with what it leads to, its words hid the draw pile or one's tag."""
+    me = "outlaw lucky_duke, hand beer:9h panic:jh mustang:8h, in play rev_carabine:ac caboose"
+    by = "deputy kit_carlson, hand gatling:10h, in play express_car scope:as barrel:qs"
+    scene = table_of([me, "renegade jesse_jones", by], (1280, 720), "it", by=2)
+    mustang, weapon = (cast("TrainAction", item.action) for item in scene.state.frame.answers[:2])
+    rows = [Alternative(one, 0.5, (said_to_cost(one),), ()) for one in (weapon, mustang)]
+    told = Explanation(0, "respond", "expert", weapon, tuple(rows))
+    worse = Reckoning(0.03, 0.001)
+    found = Judgement(0, 0, weapon, mustang, Reckoning(0.5, 0.01), worse, told)
+    coach = scene.coach
+    coach._thought = Found(found)
+    box = box_of(scene.state.frame.hits, coach.marked[0])
+    assert box is not None
+    said = coach._said([box])
+    assert "Oppure" in coach.text
+    assert coach.text.startswith(said)
+    place = bubble_of(scene.state, scene.game, said, box, [box]).place
+    assert covered(place, scene.game.kept_clear(scene.state.frame)) <= HARDLY
+
+
+def said_to_cost(action: TrainAction) -> Reason:
+    """Return that an answer costs its card."""
+    return Reason("spends_card", {"card": action.its_card})
+
+
+@dataclass(frozen=True)
+class Found:
+    """A decision that was thought about."""
+
+    judgement: Judgement
+    is_over: bool = True

@@ -138,10 +138,11 @@ class Coach:
         return min((self.text, brief), key=lambda said: max(HARDLY, self._hidden(said, marked)))
 
     def _hidden(self, said: str, marked: "list[Box]") -> float:
-        """Return how much its bubble would hide of plates and of what can be chosen."""
+        """Return how much its bubble would hide of what is to be seen and what can be chosen."""
         state = self._state
         place = bubble_of(state, self._game, said, marked[0], marked).place
-        return covered(place, [*state.frame.layout.plates, *choices(state), *heads(state)])
+        clear_of = self._game.kept_clear(state.frame)
+        return covered(place, [*clear_of, *choices(state), *heads(state)])
 
     # --- what it points at ---
 
