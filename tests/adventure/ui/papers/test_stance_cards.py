@@ -25,6 +25,7 @@ from game.view.passing import Passing
 from tests.adventure.scenarios.table import Table
 from tests.adventure.ui.placed import drawn, placed, press, settle, state_of
 from tests.ui.calls import calls_of
+from tests.ui.pictures.painted_once import PAINTED
 
 
 @pytest.mark.parametrize("language", ["en", "es", "it"])
@@ -322,6 +323,7 @@ def test_what_is_told_alone_in_a_box_of_the_row_stands_clear_of_its_edge(
     """At 960 x 540 the feet of *por actuar* stood on the frame, below an empty line."""
     scene = placed(Table().foe().setup(), (960, 540), "es")
     lines = calls_of(monkeypatch, stances, "put_line")
+    PAINTED.forget()  # another test may have had the same boxes painted
     scene.compose(Canvas(scene.kit.size))
     waits = scene.kit.say("lantern.duel.waits")
     ends = [
