@@ -44,6 +44,8 @@ from game.kernel.ids import Seat
 from game.kernel.players import THINKING_MS, Clause, Wish
 
 NEVER: Final = -1.0
+LITTLE: Final = 0.1
+"""What is better than nothing is worth at least so much."""
 BRINGS: Final = frozenset({"karma", "banish", "peek", "blessed"})
 """Words of items that bring something whenever they are used."""
 
@@ -247,10 +249,14 @@ class AdventureFollower(AdventureBot):
         there = max(places.values(), default=0.0)
         return 1 + there if there > max(0.3, 0.5 * here) else NEVER
 
-    def rate_rest(self, seen: Seen, seat: Seat, _action: HeroAction) -> float:
-        """Return what a night or a rest is worth: more, the more life is lacking."""
+    def rate_night(self, seen: Seen, seat: Seat, _action: HeroAction) -> float:
+        """Return what a night at an inn is worth: more, the more life is lacking."""
         hero = seen.heroes[seat]
         return 8 * (1 - hero.life / most_life(hero)) - 1.5
+
+    def rate_rest(self, seen: Seen, seat: Seat, action: HeroAction) -> float:
+        """Return what a rest is worth: as a night, and better than to leave a point unused."""
+        return max(LITTLE, self.rate_night(seen, seat, action))
 
     def rate_shrine(self, _seen: Seen, _seat: Seat, action: HeroAction) -> float:
         """Return what affinity is worth: as much of it as can be had."""
@@ -326,7 +332,7 @@ _RATED: Final[dict[str, _Rating]] = {
     "attack": lambda bot, seen, seat, action: bot.rate_attack(seen, seat, action),
     "travel": lambda bot, seen, seat, action: bot.rate_travel(seen, seat, action),
     "rest": lambda bot, seen, seat, action: bot.rate_rest(seen, seat, action),
-    "inn": lambda bot, seen, seat, action: bot.rate_rest(seen, seat, action),
+    "inn": lambda bot, seen, seat, action: bot.rate_night(seen, seat, action),
     "shrine": lambda bot, seen, seat, action: bot.rate_shrine(seen, seat, action),
     "smithy": lambda bot, seen, seat, action: bot.rate_smithy(seen, seat, action),
     "market": lambda bot, seen, seat, action: bot.rate_market(seen, seat, action),

@@ -40,6 +40,8 @@ HURT: Final = 0.5
 """Of the life: who lacks more looks for an inn."""
 CALM: Final = 6
 """Up to this influence nobody hurries."""
+WAGE: Final = 1.0
+"""What going to a city to work there is worth (HA-11.4): less than anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class Goal(NamedTuple):
     place: str
     worth: float
     why: str = ""
-    """What it is: a mission's `token` or `step`, an `enemy`, a service or a `location`."""
+    """What it is: a mission's `token` or `step`, an `enemy`, a service, a `location` or `work`."""
     key: str = ""
     """The id of the mission, the number of the enemy."""
 
@@ -103,8 +105,18 @@ def relief(seen: Seen, piece: EnemyPiece, taste: Leaning) -> float:
     return taste.in_city / len(in_cities) if piece in in_cities else 0.0
 
 
-def goals_of(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
-    """Yield what a hero could do, wherever it is."""
+def goals_of(seen: Seen, seat: Seat, taste: Leaning) -> list[Goal]:
+    """Return what a hero could do, wherever it is; who has nothing to do looks for work."""
+    found = [
+        *_missions(seen, seat, taste),
+        *_enemies(seen, seat, taste),
+        *_needs(seen, seat, taste),
+        *_locations(seen, seat, taste),
+    ]
+    return found or _wages(seen, seat)
+
+
+def _missions(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
     hero = seen.heroes[seat]
     for key, mission in seen.missions.items():
         card, worth = BOOK.missions[key], mission_worth(seen, key, taste)
@@ -114,9 +126,6 @@ def goals_of(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
             if seat in seats and mission.state == "active" and can_try(seen, seat, key, place):
                 chance = step_chance(seen, seat, key, place)
                 yield Goal(place, worth * taste.step * chance, "step", key)
-    yield from _enemies(seen, seat, taste)
-    yield from _needs(seen, seat, taste)
-    yield from _locations(seen, seat, taste)
 
 
 def can_try(seen: Seen, seat: Seat, mission: str, place: str) -> bool:
@@ -154,6 +163,13 @@ def _needs(seen: Seen, seat: Seat, taste: Leaning) -> Iterator[Goal]:
     if gain > 0:
         worth = taste.smithy * gain
         yield from (Goal(key, worth, "smithy") for key in _with(seen, "smithy"))
+
+
+def _wages(seen: Seen, seat: Seat) -> list[Goal]:
+    """Return the cities to work in, none for a hero who is in one."""
+    here = seen.heroes[seat].place
+    cities = [key for key, place in BOOK.places.items() if place.kind == "city"]
+    return [] if here in cities else [Goal(key, WAGE, "work") for key in cities]
 
 
 def _with(seen: Seen, service: str) -> list[str]:

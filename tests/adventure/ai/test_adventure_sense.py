@@ -13,8 +13,9 @@ from ai.adventure.roster import make
 from ai.adventure.search.strategist import AdventureStrategist
 from ai.adventure.veteran import AdventureVeteran
 from game.adventure.rules.content.book import BOOK
-from game.adventure.rules.facts.actions import DONE, NO, STRIKE, HeroAction
+from game.adventure.rules.facts.actions import DONE, END, NO, STRIKE, HeroAction
 from game.adventure.rules.facts.pieces import EnemyPiece, Mission
+from game.adventure.rules.facts.queries import most_life
 from game.adventure.rules.facts.state import AdventureObservation
 from game.adventure.rules.system import SYSTEM
 from game.adventure.rules.turn.visits import smithy_deck
@@ -55,6 +56,26 @@ def test_a_step_that_asks_for_goods_is_no_goal_without_them() -> None:
     assert "iga" not in [goal.place for goal in goals_of(seen, seat, taste)]
     seen.heroes[seat].goods.append("rice")
     assert "iga" in [goal.place for goal in goals_of(seen, seat, taste)]
+
+
+def test_who_has_nothing_better_to_do_goes_to_work_or_rests() -> None:
+    """Heroes stood about with their points unused, some for three rounds on end."""
+    seen, decision = at("action")
+    seat, bot = decision.seat, AdventureAdept("adept", 1)
+    hero = seen.heroes[seat]
+    seen.missions, seen.special = {}, {}
+    seen.enemies.clear()
+    hero.place, hero.karma, hero.coins, hero.heads = "shrine_raijin", 0, 0, 0
+    hero.life = most_life(hero) - 1
+    ways_on = [HeroAction("travel", companions=()), HeroAction("rest"), END]
+    assert bot.act(seen, Decision(seat, "action", ways_on)).type == "travel"
+    going, *_ = bot.plan(replace(seen, seat=seat))
+    assert going.code == "go_work"
+    assert BOOK.places[str(going.values["place"])].kind == "city"
+    assert bot.act(seen, Decision(seat, "action", ways_on[1:])).type == "rest"
+    hero.place = "kyoto"
+    asked = Decision(seat, "action", [*ways_on, HeroAction("work")])
+    assert bot.act(seen, asked).type == "work"
 
 
 def test_coins_are_given_to_who_gains_most_by_gear() -> None:
