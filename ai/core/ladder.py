@@ -11,6 +11,9 @@ from game.kernel.players import BotMaker, Player, Roster
 EXACTLY: Final = "@"
 """`master@400` is the master with 400 iterations for each choice, however long that takes."""
 
+DIGITS: Final = 9
+"""The longest number of iterations."""
+
 
 def level_of(name: str) -> str:
     """Return the level in a bot's name, known or not, without its number of iterations."""
@@ -54,7 +57,7 @@ class Ladder:
         """Return whether `name` is a bot's: a level, and a temperament if one is told."""
         told, temper = split_name(name)
         level, exact, count = told.partition(EXACTLY)
-        is_count = count.isascii() and count.isdigit()
+        is_count = count.isascii() and count.isdigit() and len(count) <= DIGITS
         is_level = level in self.efforts and (is_count or not exact)
         is_level = is_level or told in self.quick
         return is_level and temper in self.tempers and not name.endswith(BETWEEN)
@@ -62,7 +65,7 @@ class Ladder:
     def make(self, name: str, seed: int) -> Player:
         """Return the bot called `name`. Raises ValueError when there is none."""
         if not self.is_bot(name):
-            raise ValueError(f"there is no bot '{name}': choose {self.choices()}")
+            raise ValueError(f"there is no bot '{name:.40}': choose {self.choices()}")
         level, _, count = split_name(name)[0].partition(EXACTLY)
         if level in self.quick:
             return self.minds().quick[level](name, seed)

@@ -11,7 +11,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Final
 
-from ai.samurai.roster import LEVELS
+from ai.samurai.roster import LEVELS, ROSTER
 from build.compiled.tree import is_copy
 from build.counting import between, from_zero, listed, some
 from build.strength import duels, ratings, records, render
@@ -206,8 +206,8 @@ def _parser() -> argparse.ArgumentParser:
 
 def effort(text: str) -> str:
     """Return a level with its iterations. Raises ArgumentTypeError."""
-    level, _, iterations = text.partition("@")
-    if level not in LEVELS or not iterations.isdecimal():
+    iterations = text.partition("@")[2]
+    if not (iterations.isdecimal() and ROSTER.is_bot(text)):
         told = f"'{text:.40}' is no level with its iterations: say {LEVELS[-1]}@400"
         raise argparse.ArgumentTypeError(told)
     return text

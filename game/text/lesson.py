@@ -109,8 +109,8 @@ class TextLesson(TextSeat[S, A]):
         self._progress = Progress(services.settings.learned, services.game_folder)
         self._table = LessonTable(words.text.presentation.system, taught.lesson)
         if not taught.is_trial:
-            last = len(taught.lesson.steps) - 1
-            self._table.advance_to(min(self._progress.step(taught.kept), last))
+            steps = len(taught.lesson.steps)
+            self._table.advance_to(self._progress.step(taught.kept, steps))
         self._is_left = False
         super().__init__(console, words, self._table)
 
@@ -308,11 +308,12 @@ class TextSchool:
 
     def _line(self, one: Taught, progress: Progress) -> str:
         """Return how something is called, and how it stands with it."""
-        say, step = self._words.strings.text, progress.step(one.kept)
+        say, steps = self._words.strings.text, len(one.lesson.steps)
+        step = progress.step(one.kept, steps)
         if progress.is_done(one.kept):
             state = say("trials.solved") if one.is_trial else say("learn.typed.done")
         elif step and not one.is_trial:
-            state = say("learn.begun", n=step + 1, of=len(one.lesson.steps)).rstrip(".")
+            state = say("learn.begun", n=step + 1, of=steps).rstrip(".")
         else:
             state = ""
         title = one.title if one.is_trial else say(f"lessons.{one.lesson.key}.title")

@@ -226,6 +226,21 @@ def test_what_is_to_be_done_is_what_helps_against_that(language: str, code: str)
         assert f"). {strings.text(f'remedy.{remedy}')}" in told
 
 
+@pytest.mark.skipif(os.name == "nt", reason="there a folder refuses like what one may not write")
+def test_what_is_to_be_moved_away_is_named(tmp_path: Path) -> None:
+    """Of a folder in place of the lock it was the save that was to be moved, and there is none."""
+    saves = Saves(tmp_path, TOY)
+    lock = saves.path.with_name(saving.LOCK)
+    lock.mkdir(parents=True)
+    trouble = saves.trouble()
+    assert trouble is not None
+    assert trouble.values["file"] == str(lock)
+    (tmp_path / "home").touch()
+    trouble = Saves(tmp_path / "home" / "saves", TOY).trouble()
+    assert trouble is not None
+    assert trouble.values["file"] == str(tmp_path / "home")
+
+
 def test_a_folder_whose_name_is_no_text_is_told_all_the_same() -> None:
     """The page of the settings, which tells where they lie, ended in a fault."""
     assert as_told(Path("/media/caf\udce9/files")) == str(Path("/media/caf?/files"))

@@ -28,12 +28,18 @@ def test_one_of_several_is_enough() -> None:
     assert not any_fits([{}], [])
 
 
+@pytest.mark.parametrize(("word", "step"), [("4", 4), ("98", 4), ("9" * 5000, 0), ("٣", 0)])
+def test_a_step_that_a_lesson_does_not_have_is_none(word: str, step: int) -> None:
+    """The terminal told of "step 99 of 5", and no number is read that is too long for one."""
+    assert Progress({"chess/mate": word}, "chess").step("mate", 5) == step
+
+
 def test_what_was_done_stays_done() -> None:
     learned: dict[str, str] = {}
     progress = Progress(learned, "chess")
-    assert (progress.word("mate"), progress.step("mate")) == ("", 0)
+    assert (progress.word("mate"), progress.step("mate", 5)) == ("", 0)
     progress.keep("mate", "3")
-    assert (progress.step("mate"), progress.is_settled("mate")) == (3, False)
+    assert (progress.step("mate", 5), progress.is_settled("mate")) == (3, False)
     progress.keep("mate", DECLINED)
     assert (progress.is_settled("mate"), progress.is_done("mate")) == (True, False)
     progress.keep("mate", DONE)

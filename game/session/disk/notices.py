@@ -14,8 +14,17 @@ class Notice:
 
 
 def refusal(code: str, path: Path, fault: OSError) -> Notice:
-    """Return what the disk says against `path`."""
-    return Notice(code, {"file": str(path), **reasons(fault)})
+    """Return what the disk says against `path`, or against what stands in its way."""
+    return Notice(code, {"file": str(_in_the_way(path, fault)), **reasons(fault)})
+
+
+def _in_the_way(path: Path, fault: OSError) -> Path:
+    """Return what is to be moved away: a folder where a file should be, a file for a folder."""
+    if fault.errno == errno.EISDIR:
+        return Path(fault.filename2 or fault.filename or path)
+    if fault.errno in (errno.ENOTDIR, errno.EEXIST):
+        return next((place for place in path.parents if place.is_file()), path)
+    return path
 
 
 def reasons(fault: OSError) -> dict[str, str]:

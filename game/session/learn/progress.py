@@ -8,6 +8,8 @@ from game.resources import data_path
 DONE: Final = "done"
 DECLINED: Final = "declined"
 """The player knows it already, or does not care to."""
+DIGITS: Final = 3
+"""The longest number of a step."""
 WHOLE_GAME: Final = "whole_game"
 """Under which name the first whole game is kept: one that was played to its end."""
 
@@ -48,7 +50,11 @@ class Progress:
         """Return whether it was done or declined: it need not be offered again."""
         return self.word(what) in (DONE, DECLINED)
 
-    def step(self, what: str) -> int:
-        """Return the number of the step where it was left, 0 for the beginning."""
+    def step(self, what: str, of: int) -> int:
+        """Return the number of the step, `of` so many, where it was left, 0 for the beginning.
+
+        That of the last where it had more, or where somebody wrote a larger one into the file.
+        """
         word = self.word(what)
-        return int(word) if word.isascii() and word.isdecimal() else 0
+        is_number = word.isascii() and word.isdecimal() and len(word) <= DIGITS
+        return min(int(word), of - 1) if is_number else 0

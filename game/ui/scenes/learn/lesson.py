@@ -92,7 +92,7 @@ class LessonScene(TableScene):
 
     def _left(self) -> int:
         """Return the number of the step where the player left."""
-        return min(self.progress.step(self._kept(self.lesson)), len(self.lesson.steps) - 1)
+        return self.progress.step(self._kept(self.lesson), len(self.lesson.steps))
 
     def aloud(self) -> Aloud:
         """Return the table in words under the name of the lesson."""

@@ -143,7 +143,7 @@ class LearnScene(LearnSheet):
         about = self.say(f"lessons.{lesson.key}.about")
         if word == DECLINED:
             about = self.say("learn.declined")
-        elif step := self.progress.step(lesson.key):
+        elif step := self.progress.step(lesson.key, len(lesson.steps)):
             about = self.say("learn.begun", n=step + 1, of=len(lesson.steps))
         return self.say(f"lessons.{lesson.key}.title"), about
 
