@@ -6,7 +6,6 @@ from typing import Any, Final
 from game.adventure.rules.effects.free import MOST_PIECES, STACKS
 from game.adventure.rules.facts.actions import HeroAction
 from game.adventure.ui.table.names import hero_called
-from game.adventure.ui.table.row import Cell
 from game.adventure.ui.table.shown import LanternScreen
 from game.adventure.view.asked.options import OptionView
 from game.adventure.view.telling.prompts import at_once
@@ -55,11 +54,11 @@ def heads_at_once(state: LanternScreen, option: OptionView) -> int:
     return at_once(state.playing.seen, question, option)
 
 
-def ways_listed(state: LanternScreen, cell: Cell) -> int:
-    """Return how many answers the list holds that a button opens: a sum of coins is one."""
+def ways_listed(state: LanternScreen, key: str, options: Sequence[OptionView]) -> int:
+    """Return how many answers the list of `key` holds: a sum of coins is one."""
     found = 0
-    for option in cell.options:
-        coins = sum_answers(state, cell.key, option)
+    for option in options:
+        coins = sum_answers(state, key, option)
         found += 1 + (heads_at_once(state, option) > 1) if coins is None else len(coins)
     return found
 

@@ -260,6 +260,8 @@ def test_who_has_acted_goes_in_the_next_round() -> None:
         seen.heroes[1].activated = is_done
         assert wished_told(teller, seen, going, ("go", "nara", 0)).endswith(told)
         going.wishes = ()
+    seen.heroes[0].place = "nara"
+    assert wished_told(teller, seen, going, ("go", "nara", 0)).endswith("I will come next round.")
 
 
 def test_a_hero_says_why_nobody_goes() -> None:

@@ -50,7 +50,9 @@ def test_levels_are_listed_weakest_first() -> None:
     ids=lambda name: name[:12],
 )
 def test_an_unknown_level_is_refused_with_the_remedy(name: str) -> None:
-    with pytest.raises(ValueError, match=f"no bot '{name:.40}': choose random, novice, adept, expert"):
+    with pytest.raises(
+        ValueError, match=f"no bot '{name:.40}': choose random, novice, adept, expert"
+    ):
         make(name, 0)
 
 

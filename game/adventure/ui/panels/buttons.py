@@ -94,7 +94,7 @@ def under(state: LanternScreen, cell: row.Cell) -> str:
         return kit.say("lantern.mp", n=max(setting_out))
     if len(cell.options) == 1:
         return _only(kit, cell.options[0])
-    return kit.say("lantern.ways", n=ways_listed(state, cell))
+    return kit.say("lantern.ways", n=ways_listed(state, cell.key, cell.options))
 
 
 def _only(kit: Kit, one: OptionView) -> str:

@@ -1,5 +1,6 @@
 """The page of an enemy on the map while it is looked at: likeness, what it does, who beats it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,6 +15,7 @@ from game.adventure.view.names import likeness
 from game.adventure.view.table_view import EnemyView
 from game.adventure.view.telling.hero_tests import percent_of
 from game.adventure.view.telling.map_words import either
+from game.kernel.ids import Seat
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Item
 from game.ui.draw.kit import Kit, kept
@@ -106,9 +108,12 @@ def enemy_page(state: LanternScreen, enemy: EnemyView) -> EnemyPage:
 
 def aims(state: LanternScreen, enemy: EnemyView) -> list[str]:
     """Return whom or what an enemy is after now, and how far away that is."""
-    kit, view = state.kit, state.frame.view
+    kit, view, targets = state.kit, state.frame.view, enemy.next.targets
+    hunted = [(target.hero, target.away) for target in targets if target.hero is not None]
+    if len({away for _, away in hunted}) > 1:
+        return [_hunts_one(state, hunted)]
     found: dict[tuple[str, int], list[str]] = {}
-    for target in enemy.next.targets:
+    for target in targets:
         if target.hero is None:
             key, name = "goes" if target.away else "arrived", place_named(kit, target.place).the
         else:
@@ -119,10 +124,20 @@ def aims(state: LanternScreen, enemy: EnemyView) -> list[str]:
         # on its way it will choose one of them
         said = either(kit.strings, names) if away else kit.strings.listed(names)
         told.append(kit.say(f"lantern.{key}", place=said, who=said, n=away))
-    there = [target.lacking for target in enemy.next.targets if not target.away]
+    there = [target.lacking for target in targets if not target.away]
     if there and there[0] is not None:
         told.append(kit.say("lantern.waits_there" if there[0] else "lantern.takes"))
     return told or [kit.say("lantern.stays")]
+
+
+def _hunts_one(state: LanternScreen, hunted: Sequence[tuple[Seat, int]]) -> str:
+    """Return that one of heroes is hunted, as the leader chooses, each with how far away."""
+    kit, view = state.kit, state.frame.view
+    told = []
+    for hero, away in hunted:
+        key = "hunted" if away else "hunted_here"
+        told.append(kit.say(f"lantern.{key}", who=hero_called(kit, view, hero), n=away))
+    return kit.say("lantern.hunts_one", who=either(kit.strings, told))
 
 
 def _met(state: LanternScreen, enemy: EnemyView) -> list[str]:

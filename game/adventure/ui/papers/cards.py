@@ -49,8 +49,8 @@ class CardOf:
     face: CardFace
     action: Any
     """As `Answer.action`: an action, a narrowing, or None for back."""
-    sign: str = ""
-    """The key that gives it, where that is not its number among the cards."""
+    sign: str | None = None
+    """The key that gives it, empty for none, where that is not its number among the cards."""
 
     def answer(self, kit: Kit) -> Answer[Any]:
         """Return it in words."""
@@ -74,7 +74,7 @@ def pressables(
     found, boxes = [], [Box(box.x, box.y, round(box.w), round(box.h)) for box in boxes]
     prints, aside = printed(kit, [card.face for card in cards], boxes)
     for number, (card, box) in enumerate(zip(cards, boxes, strict=True)):
-        signs = (card.sign,) if card.sign else numbered(first + number)
+        signs = numbered(first + number) if card.sign is None else tuple(card.sign)
         face, size = prints[number]
         found.append(
             Pressable(Card(box, face, "".join(signs), size, aside), card.answer(kit), signs)

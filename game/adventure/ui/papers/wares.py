@@ -9,6 +9,7 @@ from game.adventure.rules.facts.actions import DONE, HeroAction
 from game.adventure.ui.papers.cards import CardOf
 from game.adventure.ui.papers.lists import FREE_GROUPS, MORE_FREE
 from game.adventure.ui.papers.prints import CardFace
+from game.adventure.ui.sums import ways_listed
 from game.adventure.ui.table.names import called
 from game.adventure.ui.table.shown import LanternScreen, LanternView
 from game.adventure.ui.table.words import effect, label
@@ -119,9 +120,9 @@ def purse_rows(
         )
         for option in _options(question, "repair")
     ]
-    free = sum(option.group in FREE_GROUPS for option in question.options)
+    free = [option for option in question.options if option.group in FREE_GROUPS]
     if free:
-        hint = kit.say("lantern.stall.choose", n=free)
+        hint = kit.say("lantern.ways", n=ways_listed(state, MORE_FREE, free))
         rest.append(PurseRow(kit.say("lantern.stall.free"), hint, Narrowing((MORE_FREE, 0)), FREE))
     leave = kit.say("lantern.stall.leave")
     rest += [

@@ -274,8 +274,9 @@ def _reply(teller: Teller, seen: AdventureObservation, council: Council, wish: W
             if clause.values.get("place") != wish.what:
                 continue
             if clause.code == "go_wish":
-                key = "wish.goes_next" if seen.heroes[seat].activated else "wish.goes"
-                return teller.say(key, hero=teller.name(seat))
+                says = "comes" if seen.heroes[wish.by].place == wish.what else "goes"
+                when = "_next" if seen.heroes[seat].activated else ""
+                return teller.say(f"wish.{says}{when}", hero=teller.name(seat))
             if clause.code.startswith("no_"):
                 text = teller.say("plan.one", what=_clause(teller, clause))
                 refused = refused or teller.say("plan.says", hero=teller.name(seat), text=text)

@@ -9,6 +9,7 @@ from game.adventure.ui.table import row
 from game.adventure.ui.table.words import undone
 from game.ui.scenes.table import TableScene
 from tests.adventure.scenarios.table import Table
+from tests.adventure.ui.papers.test_stall import stall_of
 from tests.adventure.ui.placed import LOOKS, drawn, labels, placed, press, settle, state_of
 
 
@@ -93,6 +94,18 @@ def test_the_button_counts_a_sum_and_all_the_heads_as_the_list_does() -> None:
     offered = [label for label in labels(scene) if label != "Back"]
     assert {"Give 1 to 30 coins to Akira", "Give 2 heads to Akira"} <= set(offered)
     assert under(state_of(scene), free) == f"{len(offered)} choices"
+
+
+def test_at_a_stall_the_button_of_what_is_free_counts_as_the_list_does() -> None:
+    """It told of 13 things where the list had 12 choices."""
+    t = Table().turn("ann").at(bob="kyoto", cid="nara", dan="nara")
+    scene = placed(t.hero("ann", place="kyoto", coins=30, heads=2).setup())
+    scene.act(HeroAction("market"))
+    settle(scene)
+    free = next(one.answer for one in stall_of(scene).items if one.answer.label == "Free actions")
+    press(scene, "Free actions")
+    offered = [label for label in labels(scene) if label != "Back"]
+    assert free.effect == f"{len(offered)} choices"
 
 
 @pytest.mark.parametrize("look", LOOKS)

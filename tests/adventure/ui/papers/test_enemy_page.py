@@ -89,6 +89,25 @@ def test_what_is_pressed_in_vain_shows_the_page_and_no_bubble() -> None:
     assert drawn(scene) == []
 
 
+@pytest.mark.parametrize(
+    ("aways", "told"),
+    [
+        ((3, 1), "It hunts Tomoe (3 steps away) or Akira (1 step away)."),
+        ((0, 2), "It hunts Tomoe (here) or Akira (2 steps away)."),
+        ((2, 2), "It hunts Tomoe or Akira, 2 steps away."),
+    ],
+)
+def test_heroes_of_whom_it_will_hunt_one_are_told_in_one_sentence(
+    aways: tuple[int, int], told: str
+) -> None:
+    """Of two as weak it hunted one, and it hunted the other."""
+    state = state_of(_looked("akaname"))
+    enemy = state.frame.view.table.enemies[0]
+    first = enemy.next.targets[0]
+    targets = tuple(replace(first, hero=hero, away=away) for hero, away in enumerate(aways))
+    assert aims(state, replace(enemy, next=replace(enemy.next, targets=targets))) == [told]
+
+
 def test_two_places_as_near_are_told_in_one_sentence() -> None:
     scene = _looked("akaname")
     state = state_of(scene)

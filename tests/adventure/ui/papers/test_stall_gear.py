@@ -25,12 +25,24 @@ LONGEST = {"short_spear", "thunderbolt_staff", "venom_needles"}
 """Weapons of which the smallest window says what they do without a picture of their dice."""
 
 
+SOLD = HeroAction("sell", id="long_glaive")
+
+
 def _smithy(*look: Any, level: int = 1, **hero: object) -> TableScene:
     """Return the smithy where the first hero is, who has coins."""
     scene = placed(Table().level(level).hero("ann", coins=60, **hero).setup(), *look)
     scene.act(HeroAction("smithy"))
     settle(scene)
     return scene
+
+
+def test_what_lies_beyond_the_tenth_place_has_no_key_of_another_ware() -> None:
+    """A glaive that was sold hung beside armour of the same number, which bought the glaive."""
+    scene = _smithy(level=3, armor={"id": "lacquered_coat", "left": 1}, weapons="long_glaive")
+    items = stall_of(scene).items
+    press(scene, next(one.answer.label for one in items if one.action == SOLD))
+    signs = [sign for item in stall_of(scene).items for sign in item.signs]
+    assert len(set(signs)) == len(signs)
 
 
 def test_a_ware_that_is_bought_at_a_market_hangs_where_it_lay() -> None:
