@@ -105,9 +105,11 @@ _PLAIN: Final = {
 """What is good for the same whatever lies on the table -> the reason that says what for."""
 _CHANCES: Final = {"barrel": "stops_hearts", "dining_car": "dines"}
 """What turns over a card and wants a heart."""
+NO_BLUE: Final = {"blue_answers": "answers_later", "blue_shoots": "shoots_later"}
+"""What counts blue cards -> what is said where there is none."""
 _COUNTS: Final[dict[str, tuple[str, Callable[[Case, CardId], int], str]]] = {
-    "caboose": ("blue_answers", _blue, "answers_later"),
+    "caboose": ("blue_answers", _blue, NO_BLUE["blue_answers"]),
     "circus_wagon": ("thins", _robbed, "thins_nobody"),
-    "sleeper_car": ("blue_shoots", _blue, "shoots_later"),
+    "sleeper_car": ("blue_shoots", _blue, NO_BLUE["blue_shoots"]),
 }
 """What is good for as much as there is on the table; and what is said where there is nothing."""

@@ -298,6 +298,8 @@ def _of_end(case: Case, _action: TrainAction) -> Iterator[Reason]:
     }
     if not plays:
         yield Reason("no_choice")
+    if any(KIND[card] == BANG for card in held):
+        yield Reason("holds_bangs", {"n": sum(KIND[card] == BANG for card in hand)})
     if held:
         yield Reason("holds_back", {"n": len(held)})
     over = len(hand) - hand_limit(seen, me)

@@ -4,9 +4,16 @@ from collections.abc import Iterator
 
 from ai.core.explainer import percent
 from ai.great_train.adept.train import price
-from ai.great_train.why.laid import of_laid
+from ai.great_train.why.laid import NO_BLUE, of_laid
 from ai.great_train.why.reasons import Case, who_is_hurt
-from game.great_train.rules.content.cards import COST_LIFE, GHOST_CAR, KIND, PAYS
+from game.great_train.rules.content.cards import (
+    COST_CARDS,
+    COST_LIFE,
+    GHOST_CAR,
+    IS_BLUE,
+    KIND,
+    PAYS,
+)
 from game.great_train.rules.content.roles import ALIVE, IRON_HORSE, SHERIFF
 from game.great_train.rules.facts.actions import TrainAction
 from game.great_train.rules.facts.queries import free_cards, paired
@@ -77,19 +84,30 @@ def of_advance(case: Case, _action: TrainAction) -> Iterator[Reason]:
 def of_purchase(case: Case, action: TrainAction) -> Iterator[Reason]:
     """Say what the car that is bought is good for, and with what it is paid at least."""
     car, seen = action.its_car, case.seen
-    yield from of_own(case, car)
     if action.free:
+        yield from of_own(case, car)
         yield Reason("buys_free", {"card": car})
         return
     station = dict(paired(seen, seen.place))[car]
     if COST_LIFE[station]:
+        yield from of_own(case, car)
         yield Reason("pays_life", {"left": seen.life[case.me] - COST_LIFE[station]})
         return
     cards = [*seen.hands[case.me], *free_cards(seen, case.me)]
     paying = [card for card in cards if PAYS[card] >> station & 1]
+    blue = max(0, COST_CARDS[station] - sum(not IS_BLUE[card] for card in paying))
+    yield from (_after_paying(reason, blue) for reason in of_own(case, car))
     cheapest = min(paying, key=case.table.cost)
     is_only = len({KIND[card] for card in paying}) == 1
     yield Reason("pays_only" if is_only else "pays_least", {"card": cheapest})
+
+
+def _after_paying(reason: Reason, blue: int) -> Reason:
+    """Return a reason that counts blue cards when so many of them have paid for the car."""
+    if reason.code not in NO_BLUE:
+        return reason
+    left = int(reason.values["n"]) - blue
+    return Reason(reason.code, {"n": left}) if left > 0 else Reason(NO_BLUE[reason.code])
 
 
 def of_own(case: Case, car: CardId) -> Iterator[Reason]:

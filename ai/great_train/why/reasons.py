@@ -56,8 +56,8 @@ _SIGNATURES: Final = """
     helps_ally(seat) spares(seat) spares_nobody goes_without(seat) without_nobody
 
     no_choice holds_back(n) must_discard(n) keeps_in_play(card) keeps_answers(n) keeps_beers(n)
-    keeps_bangs(n) last_answer last_beer spare_card(card,n) least_useful most_useful first_of_kind
-    more_of_kind(n) surely_brings(card) brings_unknown
+    holds_bangs(n) keeps_bangs(n) last_answer last_beer spare_card(card,n) least_useful most_useful
+    first_of_kind more_of_kind(n) surely_brings(card) brings_unknown
     spends_card(card) finds_wanted(card) finds_nothing(card) lays(card) puts_off(seat,card)
     leaves_it
 

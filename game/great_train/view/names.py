@@ -104,6 +104,12 @@ def cost_text(strings: Strings, station: int) -> str:
     return strings.text(f"stations.{STATIONS[station].key}.cost")
 
 
+def asked_cost(strings: Strings, station: int) -> str:
+    """Return what a station takes as a sentence says it: some are shorter on a ticket."""
+    asks = f"stations.{STATIONS[station].key}.asks"
+    return strings.text(asks) if strings.has(asks) else cost_text(strings, station)
+
+
 def engine_name(strings: Strings, engine: int) -> Noun:
     """Return a locomotive's name."""
     return strings.noun("locomotives", ENGINES[engine])

@@ -185,6 +185,45 @@ def test_of_a_wound_it_is_said_whose_card_el_gringo_takes_for_it(
 
 
 @pytest.mark.parametrize(
+    ("blue", "hand", "n"),
+    [
+        ("barrel:qs mustang:8h", "", 1),
+        ("barrel:qs", "", None),
+        ("barrel:qs mustang:8h", "scope:as", 2),
+    ],
+)
+def test_a_blue_card_that_pays_for_the_caboose_is_not_counted_as_its_use(
+    blue: str, hand: str, n: int | None
+) -> None:
+    """Deathwood sells for a blue card: of three, two were left, and the coach told of three."""
+    seats = {
+        "seat_0": f"sheriff manuelita, hand {hand or 'beer:6h'}, in_play {blue}",
+        "seat_1": "outlaw benny_brawler",
+        "seat_2": "renegade slab_the_killer",
+        "seat_3": "outlaw sgt_blaze",
+    }
+    at = "1 leland deathwood frisco dodgeville yooma"
+    told = reasons_of(seats, {"type": "buy"}, line=at, cars="caboose mail_car lounge_car")
+    assert told["blue_answers" if n else "answers_later"].values.get("n") == n
+
+
+def test_bangs_that_are_held_back_are_kept_for_something() -> None:
+    """*Holds back a card that could be played* was all that spoke for the end of a turn."""
+    seats = {
+        "seat_0": "sheriff rose_doolan, hand bang:2c bang:3c mustang:8h",
+        "seat_1": "outlaw manuelita",
+        "seat_2": "outlaw sgt_blaze",
+        "seat_3": "renegade slab_the_killer",
+    }
+    told = reasons_of(seats, {"type": "end_play"})
+    assert {code: told[code].values["n"] for code in ("holds_bangs", "holds_back")} == {
+        "holds_bangs": 2,
+        "holds_back": 3,
+    }
+    assert "holds_back" in JUDGEMENTS.costs, "it is told after what speaks for it"
+
+
+@pytest.mark.parametrize(
     ("life", "held"), [("", {"holds_back": 1}), (", life 2", {"holds_back": 3})]
 )
 def test_what_would_do_nothing_is_not_told_as_held_back(life: str, held: dict[str, int]) -> None:

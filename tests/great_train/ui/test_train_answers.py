@@ -263,7 +263,7 @@ def test_a_card_pressed_where_it_lies_for_a_caboose_says_what_that_leads_to(
     lying = {piece.card: piece.id for piece in scene.playing.shown.pieces.at("in_play", 0)}
     for card, is_given in (("barrel:qs", True), ("scope:as", True), ("caboose", False)):
         told = scene.game.tooltip(scene.state, HitTarget("piece", lying[id_of(card)]))
-        led = "Discarded with the Caboose, it is a Missed!: the shot misses you."
+        led = "Thanks to the Caboose it serves as a Missed! and is discarded: the shot misses you."
         assert told.endswith(led) == is_given, told
 
 

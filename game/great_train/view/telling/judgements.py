@@ -26,13 +26,15 @@ COVERS: Final = dict.fromkeys(_SIDES, "seems_outlaw seems_renegade seems_deputy"
 LESS: Final = frozenset({"can_follow", "spends_now"})
 """What is worse about an action but says the least: told after all else."""
 HOLLOW: Final = frozenset(
-    {"goes_out", "hits_ally", "hits_probable_ally", "loses_all", "heals_nobody"}
+    """
+    goes_out hits_ally hits_probable_ally loses_all heals_nobody beer_does_nothing
+    """.split()
 )
 """What no coach holds out beside a better way."""
 COSTS: Final = frozenset(
     """
     hits_ally hits_probable_ally wounded wounded_if last_if no_life half_answer last_answer
-    last_beer must_discard pays_life must_buy costs_two can_cancel spends_card
+    last_beer must_discard holds_back pays_life must_buy costs_two can_cancel spends_card
     """.split()
 )
 """What a way to play costs: what speaks for it is told first."""

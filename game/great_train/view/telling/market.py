@@ -7,7 +7,7 @@ from game.great_train.rules.facts.queries import free_cards, is_in_play, paired
 from game.great_train.rules.facts.state import TrainObservation
 from game.great_train.rules.facts.traits import of_person, seats_with
 from game.great_train.rules.turn.buying import buyable, funds_of, may_buy, may_take_free
-from game.great_train.view.names import card_name, cost_text, station_of
+from game.great_train.view.names import asked_cost, card_name, cost_text, station_of
 from game.kernel.frames import Decision
 from game.table.cards import CardId
 from game.view.words.sentences import Teller
@@ -125,7 +125,7 @@ def why_not_bought(teller: Teller, seen: TrainObservation, car: CardId) -> str:
         return teller.say("reason.has_bought")
     place = teller.card(station_of(station))
     key = "reason.cannot_pay_life" if COST_LIFE[station] else "reason.cannot_pay"
-    return teller.say(key, card=name, station=place, cost=cost_text(teller.strings, station))
+    return teller.say(key, card=name, station=place, cost=asked_cost(teller.strings, station))
 
 
 def why_not_moved(teller: Teller, seen: TrainObservation) -> str:

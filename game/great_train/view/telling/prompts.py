@@ -17,7 +17,7 @@ from game.great_train.rules.turn.buying import AwaitPay, AwaitPlace
 from game.great_train.rules.turn.cars import AwaitCircus
 from game.great_train.rules.turn.line import ResolveLocomotive
 from game.great_train.rules.turn.turn import AwaitTrainDiscard, hand_limit
-from game.great_train.view.names import cost_text, station_of
+from game.great_train.view.names import asked_cost, station_of
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.messages import any_of, check_of
 from game.great_train.view.telling.targets import variant_of
@@ -79,7 +79,7 @@ def _numbers(seen: TrainObservation, top: Await) -> dict[str, int]:
 
 def _payment(teller: Teller, top: AwaitPay) -> str:
     """What a station asks for which car, and how much is missing after the first card."""
-    place, cost = teller.card(station_of(top.station)), cost_text(teller.strings, top.station)
+    place, cost = teller.card(station_of(top.station)), asked_cost(teller.strings, top.station)
     key = "prompt.pay" if top.left == COST_CARDS[top.station] else "prompt.pay_more"
     return teller.say(key, card=teller.card(top.car), station=place, cost=cost, n=top.left)
 
