@@ -28,7 +28,6 @@ SMALL_FOLDERS = {
     "game/great_train/rules/content": "what is printed, and nothing that happens",
     "game/great_train/view/annals": "what is counted of a game, and what that earns",
     "game/samurai/view/annals": "what is counted of a game, and what that earns",
-    "game/ui/board/input": "what can be pressed, mouse, keys, and what they do",
 }
 """Folders of fewer than five: each is one concept, whole, and would be worse cut or merged."""
 

@@ -2,10 +2,11 @@
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.great_train.rules.content.cards import id_of
-from game.great_train.rules.facts.actions import RETURN_CARD
+from game.great_train.rules.facts.actions import RETURN_CARD, TrainAction
 from game.great_train.ui.keys import TICKETS
 from game.great_train.ui.line.legend import legend
 from game.great_train.ui.screen import END, ORDER
@@ -97,6 +98,31 @@ def test_tab_and_digits_begin_with_the_cards_to_choose_from() -> None:
     scene.obey("pick_1")
     table: Any = scene.playing.table
     assert table.game.journal.actions()[-1] == RETURN_CARD[returned]
+
+
+def test_the_number_that_lifted_a_car_uses_it_when_it_is_pressed_once_more() -> None:
+    """The second car had 2, and 2 was *not now*: whoever pressed it twice had put it back."""
+    me = "sheriff calamity_janet, hand bang:9d, in play express_car circus_wagon"
+    scene = table_of([me, *OTHERS[:3]], (1280, 720))
+    table: Any = scene.playing.table
+    cars = [n for n in (1, 2, 3) if _lifts_a_question(scene, f"pick_{n}")]
+    assert 2 in cars
+    scene.obey("pick_2")
+    lifted = scene.state.selection.piece
+    assert lifted is not None
+    card = scene.playing.shown.pieces.by_id[lifted].card
+    scene.keys.types(pygame.Event(pygame.KEYDOWN, {"key": pygame.K_2, "mod": 0}))
+    assert table.game.journal.actions()[-1] == TrainAction("use", car=card)
+
+
+def _lifts_a_question(scene: TableScene, command: str) -> bool:
+    """Return whether a number asks whether to use a car; put it back."""
+    scene.obey(command)
+    scene.refresh()
+    asks = bool(scene.state.frame.answers)
+    scene.obey("cancel")
+    scene.refresh()
+    return asks
 
 
 def test_where_no_card_of_the_hand_is_meant_keys_begin_with_those_before_one() -> None:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from game.kernel.records import changed
 from game.ui.board.draw.top_bar import instruction
-from game.ui.board.input.keys import FocusOrder
+from game.ui.board.input.focus import FocusOrder
 from game.ui.board.port import TableGame
 from game.ui.board.selection import MAIN, HitTarget
 from game.ui.board.selection import stops as stops_of
