@@ -10,7 +10,8 @@ from game.great_train.rules.facts.actions import TAKE_CAR_FREE, TrainAction
 from game.great_train.ui.printed.emblems import INDEX, Shown
 from game.kernel.players import Alternative, Explanation, Judgement, Reason, Reckoning
 from game.languages import LANGUAGES
-from game.ui.board.draw.bubbles import bubble_of
+from game.ui.board.draw import coach as coaching
+from game.ui.board.draw.bubbles import USUAL, BubbleSpot, bubble_of, own_laid
 from game.ui.board.draw.coach import HARDLY
 from game.ui.board.selection import HitTarget, box_of
 from game.ui.draw.canvas import Canvas
@@ -184,6 +185,22 @@ def test_a_coach_says_its_advice_alone_where_all_of_it_would_hide_piles_or_who_i
     assert coach.text.startswith(said)
     place = bubble_of(scene.state, scene.game, said, box, [box]).place
     assert covered(place, scene.game.kept_clear(scene.state.frame)) <= HARDLY
+
+
+def test_a_coach_says_no_more_than_its_advice_where_it_would_hide_ones_own_cards(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its words lay over all four of them."""
+    me = "renegade paul_regret, hand bang:5d, in play barrel:qs mustang:8h caboose"
+    others = ["sheriff suzy_lafayette", *OTHERS[:2], OTHERS[3]]
+    scene = table_of([me, *others], (1280, 720))
+    mine = own_laid(scene.state)
+    assert len(mine) == 3
+    free = Box(600, 460, 100, 60)
+    for place, is_hiding in ((mine[0], True), (free, False)):
+        spot = BubbleSpot(place, None, USUAL)
+        monkeypatch.setattr(coaching, "bubble_of", lambda *_of, spot=spot: spot)
+        assert (scene.coach._hidden("advice", [free]) > HARDLY) == is_hiding
 
 
 def said_to_cost(action: TrainAction) -> Reason:

@@ -200,7 +200,8 @@ def bubble_of(
         tops = [place.part(0, 0, 1, HEAD) for place in marked]
         ranks = heads(state) * (ASKED if _is_of_hand(state) else 2)
         plates = [plate for plate in state.frame.layout.plates if plate != box]
-        kept = (*around.kept, *plates, *tops * 8, *_hand(state), *ranks, *[*off] * ASKED)
+        mine = [place for place in own_laid(state) if place != box]
+        kept = (*around.kept, *plates, *tops * 8, *_hand(state), *ranks, *mine, *[*off] * ASKED)
         around = around._replace(kept=kept, is_marked=True)
     long = LONG if state.frame.prompt is None and not off else ASIDE
     found = list[tuple[float, BubbleSpot]]()
@@ -265,6 +266,13 @@ def _laid(state: TableState) -> list[Box]:
         if piece is not None and piece.place[1] != NOBODY:
             found.append(hit.box)
     return found
+
+
+def own_laid(state: TableState) -> list[Box]:
+    """Return where cards lie before the viewer."""
+    me = state.frame.view.me
+    hits = (hit for hit in state.frame.hits if hit.spot.kind == "piece")
+    return [hit.box for hit in hits if state.owner_of(hit.spot) == me]
 
 
 def choices(state: TableState) -> list[Box]:

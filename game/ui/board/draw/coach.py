@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.board.draw.bubbles import bubble_of, choices, heads, put_bubble, tooltip
+from game.ui.board.draw.bubbles import bubble_of, choices, heads, own_laid, put_bubble, tooltip
 from game.ui.board.port import TableGame
 from game.ui.board.selection import EXTRA, LOG, MAIN, SORT, HitTarget, box_of, in_sight
 from game.ui.board.state import TableState
@@ -142,7 +142,7 @@ class Coach:
         state = self._state
         place = bubble_of(state, self._game, said, marked[0], marked).place
         clear_of = self._game.kept_clear(state.frame)
-        return covered(place, [*clear_of, *choices(state), *heads(state)])
+        return covered(place, [*clear_of, *own_laid(state), *choices(state), *heads(state)])
 
     # --- what it points at ---
 

@@ -1,1 +1,1 @@
-"""What the player does at the table: what can be pressed, where the focus can go, mouse, keys and pad, what they do."""
+"""What the player does at the table: what can be pressed, focus, mouse, keys, pad, what they do."""
