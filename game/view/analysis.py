@@ -174,7 +174,7 @@ def counted(strings: Strings, found: Summary) -> str:
     parts = [("choices", found.choices), ("fine", found.fine)]
     parts += [("little", found.little), ("much", found.much)]
     told = [strings.text(f"review.{key}", n=n) for key, n in parts if n]
-    return " ".join([*told, strings.text("review.error")])
+    return " ".join([*told, *[strings.text("review.error")] * (found.fine < found.choices)])
 
 
 def moment(words: AnyWhyWords, teller: Teller, seen: object, found: Judgement) -> tuple[str, str]:

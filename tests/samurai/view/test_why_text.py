@@ -329,6 +329,9 @@ def test_a_review_counts_nothing_where_there_is_nothing() -> None:
     assert counted(strings, Summary((), None, 0, 0, 0)) == strings.text("review.nothing")
     told = counted(strings, Summary((), None, 2, 2, 0))
     assert told.startswith("Decisions with a choice: 2. In 2, it cost more than 5 games in 100.")
+    assert told.endswith(strings.text("review.error"))
+    fine = counted(strings, Summary((), None, 2, 0, 0))
+    assert fine == "Decisions with a choice: 2. In 2, nothing better was found."
 
 
 def test_a_decision_that_is_told_to_have_cost_five_games_is_counted_so() -> None:
