@@ -138,7 +138,7 @@ def train_temper_of(name: str) -> TrainTemper:
 # --- what happened ---
 
 
-def is_shot(card: CardId, copied: int | None = None) -> bool:
+def is_blow(card: CardId, copied: int | None = None) -> bool:
     """Return whether playing `card` at somebody shoots or duels."""
     kind = KIND[card] if copied is None else copied
     return IS_BANG_CARD[kind] or named(card, "duel", "knife_revolver", "train_robbery", "missed")
@@ -156,7 +156,7 @@ class TrainGrudges(Ledger):
             case TrainSetUp():
                 self.open(len(event.roles))
             case CardPlayed(seat=by, target=int(target), take=take, card=card, copied=copied):
-                self._learn_from_aim(by, target, take, is_blow=is_shot(card, copied))
+                self._learn_from_aim(by, target, take, is_blow=is_blow(card, copied))
             case CarUsed(seat=by, target=int(target), take=take):
                 self._learn_from_aim(by, target, take, is_blow=take is None)
             case LifeLost(seat=seat, by=int(by), wounds=wounds):
@@ -244,7 +244,7 @@ def _at_another(eye: _TrainEye, action: TrainAction) -> float:
     liking = eye.feelings(target)
     if action.type != "play":
         return liking + temper.ride
-    if not is_shot(action.its_card, action.copied):
+    if not is_blow(action.its_card, action.copied):
         return liking + temper.rob
     return liking + temper.shoot + temper.finish * (eye.seen.life[target] == 1)
 

@@ -108,7 +108,8 @@ def _parser(games: str, levels: str) -> Parser:
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", parser_class=Parser)
     _add_play(commands, levels)
     replay = commands.add_parser("replay", help="tell a saved game as text")
-    options = "[--why [LEVEL]] [--everybody] [--game KEY] [--language {en,es,it}]"
+    languages = f"[--language {{{','.join(LANGUAGES)}}}]"
+    options = f"[--why [LEVEL]] [--everybody] [--game KEY] {languages}"
     replay.usage = f"{replay.prog} file {options}"  # the file first: --why takes what stands next
     replay.add_argument("file", type=_file, help="the saved game")
     why = "explain your decisions, as this level sees them (the game's own choice)"
@@ -117,7 +118,7 @@ def _parser(games: str, levels: str) -> Parser:
     _add_game(replay, "which game (the one that the file names)")
     verify = commands.add_parser("verify", help="check that a saved game is genuine")
     verify.add_argument("file", type=_file, help="the saved game")
-    verify.add_argument("--language", choices=LANGUAGES, help="en, es or it")
+    _add_language(verify)
     review = commands.add_parser("review", help="look a saved game over")
     review.add_argument("file", type=_file, help="the saved game")
     _add_game(review, "which game (the one that the file names)")
@@ -146,7 +147,11 @@ def _add_play(commands: Any, levels: str) -> None:
 
 def _add_game(parser: argparse.ArgumentParser, about: str) -> None:
     parser.add_argument("--game", metavar="KEY", help=about)
-    parser.add_argument("--language", choices=LANGUAGES, help="en, es or it")
+    _add_language(parser)
+
+
+def _add_language(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--language", choices=LANGUAGES, help="in which it is told")
 
 
 def _file(text: str) -> str:

@@ -151,7 +151,8 @@ class Held(Mark):
     """A plate that shows what it showed before, until the blow lands on it."""
 
     seat: Seat = NOBODY
-    wounds: int = 0
+    lost: int = 0
+    """How much life the blow takes."""
     is_last: bool = False
     """Whether it falls: it folds as soon as that is told."""
 

@@ -101,7 +101,7 @@ class Passing:
 
     def shown(self, seat: P) -> P:
         """Return what the plate of `seat` shows: what was before, until a blow has landed."""
-        lost = [mark.wounds for mark in self.of(Held) if mark.seat == seat.seat]
+        lost = [mark.lost for mark in self.of(Held) if mark.seat == seat.seat]
         fold, falls = self.fold(seat.seat), bool(lost) or seat.seat in self._falling
         stands = falls if fold is None else fold.share < sum(FOLDED) / 2
         return seat.as_before(sum(lost), stands=stands)

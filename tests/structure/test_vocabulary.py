@@ -6,14 +6,17 @@ import pytest
 
 from tests.structure.source import name_of, python_files, read
 
-SHARED = ("game/kernel", "game/table", "game/text", "game/ui", "game/view")
+SHARED = (
+    *("game/kernel", "game/protocol", "game/session", "game/table", "game/text"),
+    *("game/ui", "game/view"),
+)
 TITLE = re.compile(r"circle[ -_]of[ -_]honor", re.IGNORECASE)  # the program's own name
 SYSTEM_WORDS = frozenset(
     """
     honor honour parry parries parried resilience weapon weapons shogun ninja ronin samurai
     bushido katana daimyo geisha jujitsu jujutsu ieyasu kimono dojo sensei naginata shuriken
     warcry battlecry harmless bullet bullets sheriff outlaw outlaws bandit bandits saloon
-    train locomotive wagon hero quest dungeon
+    train locomotive wagon station deputy renegade hero heroes quest dungeon lantern kami karma
     """.split()
 )
 

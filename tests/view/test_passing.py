@@ -35,7 +35,7 @@ def test_other_plates_are_looked_at_and_who_sank_is_told() -> None:
 def test_while_a_mark_is_there_plates_are_looked_at_in_every_frame() -> None:
     passing, plates = Passing(), (Plate(0),)
     passing.look(plates, 0.4)
-    passing.add(Held(0.0, 1.0, seat=0, wounds=2))
+    passing.add(Held(0.0, 1.0, seat=0, lost=2))
     passing.look(plates, 0.4)
     passing.tick(2.0, 1.0)
     passing.look(plates, 0.4)

@@ -5,7 +5,7 @@ from typing import Any
 
 from ai.core.taste import NOBODY
 from ai.great_train.sides import share_wins
-from ai.great_train.taste import TrainGrudges, is_shot
+from ai.great_train.taste import TrainGrudges, is_blow
 from ai.great_train.worth import named
 from build.strength.tempers.counts import Counts
 from game.great_train.rules.facts.actions import TAKE_WOUNDS
@@ -64,7 +64,7 @@ class TrainWatch:
         """Count an event that is not redacted."""
         match event:
             case CardPlayed(seat=seat, target=int(target), card=card, copied=copied):
-                if is_shot(card, copied):
+                if is_blow(card, copied):
                     self._shot(seat, target)
             case CardPlayed(seat=seat, card=card):
                 wild = named(card, "gatling", "indians", "most_wanted", "dynamite")

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ai.core.taste import NOBODY
-from ai.great_train.taste import TrainGrudges, is_shot
+from ai.great_train.taste import TrainGrudges, is_blow
 from ai.great_train.worth import LAID, named
 from build.strength.tempers.marks import Marks
 from game.great_train.rules.content.cards import ANSWER
@@ -140,7 +140,7 @@ class TrainSigns:
 
     def _played(self, event: CardPlayed) -> None:
         seat, card, target = event.seat, event.card, event.target
-        if target not in (None, seat) and is_shot(card, event.copied):
+        if target not in (None, seat) and is_blow(card, event.copied):
             self._open(seat, "opens_with_a_shot")
             self._shot(seat, target)
         elif target not in (None, seat):

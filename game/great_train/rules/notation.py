@@ -21,7 +21,7 @@ from game.great_train.rules.facts.state import (
     TrainPosition,
     TrainState,
 )
-from game.kernel.frames import awaited, decision_of
+from game.kernel.frames import awaited
 from game.kernel.ids import HIDDEN, Seat
 from game.kernel.wire import Json
 from game.table.cards import CardId
@@ -75,16 +75,8 @@ def _decision_seen_to_json(seen: TrainObservation) -> Json:
         return None
     if top.seat != seen.seat:
         return {"seat": top.seat, "kind": top.kind}
-    return train_decision_to_json(seen)
-
-
-def train_decision_to_json(position: TrainPosition) -> Json:
-    """Return a DECISION, None when nothing is asked (protocol, section 2)."""
-    decision = decision_of(position)
-    if decision is None:
-        return None
-    actions = [train_action_to_json(action) for action in decision.actions]
-    return {"seat": decision.seat, "kind": decision.kind, "actions": actions}
+    actions = [train_action_to_json(action) for action in top.actions(seen)]
+    return {"seat": top.seat, "kind": top.kind, "actions": actions}
 
 
 def _table_to_json(position: TrainPosition) -> Json:

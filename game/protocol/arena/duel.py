@@ -219,7 +219,7 @@ def _faults(duel: Duel, results: Sequence[DealResult]) -> dict[str, int]:
 
 
 def deal_to_text(deal: DuelDeal) -> str:
-    """Return `role:AB` for each place: 1 won, 0 lost, - not played. `shogun:11 ninja:10`."""
+    """Return `role:AB` for each place: 1 won, 0 lost, - not played. `king:11 rebel:10`."""
     return " ".join(f"{p.role}:{p.a:d}{'-' if p.b is None else int(p.b)}" for p in deal)
 
 

@@ -103,7 +103,7 @@ def strike(event: events.Wounded, place: Site) -> Sequence[Effect]:
     left, card, off = place.seen.resilience[seat], place.frame.eye, SMALLER * STRUCK
     return (
         *_striking(place, eye, outside(plate, eye, off * card.w, off * card.h)),
-        Held(0.0, timing.IMPACT, seat=seat, wounds=event.wounds, is_last=not left),
+        Held(0.0, timing.IMPACT, seat=seat, lost=event.wounds, is_last=not left),
         Stamp(timing.IMPACT, timing.SPLASH, kind="ink", at=at, side=plate.h * 1.1),
         Shake(timing.IMPACT, timing.SHAKE, seat=seat),
         *(() if left else (_cut(plate),)),

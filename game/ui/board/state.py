@@ -265,7 +265,7 @@ class StateOf(Generic[S, A, V, L]):
         number would tell no more than the place.
         """
         me, party, people = self.frame.teller.me, self.playing.shown.party, self._people
-        own = party if me is None else {me}  # nobody is spoken to where heroes go by their names
+        own = party if me is None else {me}  # nobody is spoken to where all go by their names
         is_all = len(own) == len(self.frame.view.seats)
         if seat not in own or (is_all and (len(people) <= 1 or not any(people.values()))):
             return ""

@@ -89,7 +89,7 @@ class Bindings:
     def strokes(self, name: str) -> tuple[Stroke, ...]:
         """Return the strokes of the command called `name`, the first being the one to show.
 
-        None for a command that there is not.
+        Empty for a command that there is not.
         """
         if self._read != self._chosen:
             self._read = dict(self._chosen)

@@ -186,7 +186,7 @@ def strike(event: life_events.LifeLost, place: Site) -> Sequence[Effect]:
     card, off = place.frame.resolving, SMALLER * 0.7
     return (
         *_striking(place, eye, outside(plate, eye, off * card.w, off * card.h)),
-        Held(0.0, timing.IMPACT, seat=seat, wounds=lost, is_last=not left),
+        Held(0.0, timing.IMPACT, seat=seat, lost=lost, is_last=not left),
         Stamp(timing.IMPACT, timing.SPLASH, kind="ink", at=at, side=plate.h * 1.05),
         Shake(timing.IMPACT, timing.SHAKE, seat=seat),
         *_shed(place, seat, left, left + lost),

@@ -286,9 +286,9 @@ class Coach:
         """Frame `box`, the sign on its corner: the lower one of what has its key above that.
 
         Of a seat it lies off the plate, which has figures there; of a card in the middle over it,
-        but of one held up on its picture, as over it more is said of it; on the picture of a
-        station, of a card to choose below what is asked, and of one in play below another, at its
-        right where that is small, and of a broad one such as a car below the name of its station.
+        but of one held up on its picture, as over it more is said of it; of a thing of the game's
+        own on its picture, of a card to choose below what is asked, and of one in play below
+        another, at its right where that is small, and of a broad one below what stands over it.
         """
         kit = self._state.kit
         left = 0 if kind == "card" else RING  # there ends the name of the card under it

@@ -192,7 +192,7 @@ def test_a_plate_shows_the_wound_when_the_blow_lands() -> None:
         passing, seats = scene.playback.passing, own_state(scene).frame.view.seats
         for mark in passing.of(Held):
             seat = seats[mark.seat]
-            assert passing.shown(seat).resilience == seat.resilience + mark.wounds
+            assert passing.shown(seat).resilience == seat.resilience + mark.lost
             assert mark.age < IMPACT
             held += 1
         if not passing.of(Held):
@@ -341,7 +341,7 @@ def test_a_card_that_appears_far_away_fades_in() -> None:
 def test_somebody_else_is_not_held() -> None:
     passing = Passing()
     seat = 2
-    passing.add(Held(0.0, IMPACT, seat=seat, wounds=2), Shake(0.0, 0.3, seat=seat))
+    passing.add(Held(0.0, IMPACT, seat=seat, lost=2), Shake(0.0, 0.3, seat=seat))
     passing.tick(0.05, 1.0)
     assert passing.shift(seat) != (0.0, 0.0)
     assert passing.shift(seat + 1) == (0.0, 0.0)
