@@ -296,6 +296,7 @@ def of_gift(case: Case, action: TrainAction) -> Iterator[Reason]:
     yield from say(case, seat)
     for kept in seen.revealed if action.car is not None else ():
         if kept != card:
+            yield Reason("keeps_in_play", {"card": kept})
             yield from of_laid(case, kept)
     if action.card is not None:
         yield from _of_least(case, card)

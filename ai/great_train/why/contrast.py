@@ -219,11 +219,11 @@ def _worth(table: TrainTable, card: CardId) -> float:
 
 def _of_draws(pair: Pair) -> Iterator[Reason]:
     drawn, fewer = _drawn(pair.best), _drawn(pair.other)
-    if not drawn or pair.other.type not in ("play", "use", "buy", "end_play"):
+    ends = ("end_play",) * (pair.best.type == "play")  # of a car it is told that it stays unused
+    if not drawn or pair.other.type not in ("play", "use", "buy", *ends):
         return
     if not fewer and pair.other != END_PLAY:
-        if not _takes_open(pair.best):
-            yield Reason("unseeing", {"n": drawn})
+        yield from [Reason("unseeing", {"n": drawn})] * (not _takes_open(pair.best))
     elif drawn > fewer:
         yield Reason("draws_fewer", {"n": drawn - fewer})
 
@@ -280,14 +280,14 @@ def _of_end(case: Case, best: TrainAction) -> Iterator[Reason]:
         yield Reason("car_may_go", {"card": best.its_car})
     elif best.type == "advance":
         yield Reason("buys_nothing")
-    elif _drawn(best):
-        return  # that is told by itself
     elif best.type == "use":
         yield Reason("stays_unused", {"card": best.its_car})
     elif is_shot(best) and case.seen.status[best.its_target] == ALIVE:
         yield Reason("leaves_alone", {"seat": best.its_target})
     elif is_play(best, *_HEALS) and not is_full(case.seen, case.me):
         yield Reason("stays_hurt", {"left": case.seen.life[case.me]})
+    elif _drawn(best):
+        return  # that is told by itself
     elif best.type == "play" and not ANSWER[best.its_card] and KIND[best.its_card] != BEER:
         yield Reason("lies_idle", {"card": best.its_card})
 

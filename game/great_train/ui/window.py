@@ -36,7 +36,7 @@ from game.great_train.view.table_view import UNLIMITED, TrainTableView, table_vi
 from game.great_train.view.telling.answers import answer_of
 from game.great_train.view.telling.blows import blow_at
 from game.great_train.view.telling.codex import pages
-from game.great_train.view.telling.market import is_felt, moves_train
+from game.great_train.view.telling.market import is_felt, is_train_move
 from game.great_train.view.telling.reasons import aim_now, uses, why_not
 from game.great_train.view.telling.targets import fars
 from game.kernel.ids import HIDDEN, Seat
@@ -228,7 +228,7 @@ class TrainGame(HiddenRoles, GameOf[TrainObservation, TrainAction, TrainTableVie
             parts = parts_of(action)  # of a car at nobody that is used alike always, it asks itself
             is_told = parts.target is None and not any(parts.more)
             is_final = action.type == "use" and not is_told
-            is_final = is_final or (moves_train(seen, action) and is_felt(seen, action))
+            is_final = is_final or (is_train_move(seen, action) and is_felt(seen, action))
         return pictured(state, answer_of(state.frame.teller, seen, action)) if is_final else None
 
     def spares(self, state: TrainScreen, card: CardId, seat: Seat) -> bool:

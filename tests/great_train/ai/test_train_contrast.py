@@ -39,7 +39,7 @@ def test_ending_the_turn_or_buying_nothing_says_what_is_not_had() -> None:
     (hopper, case), (rest, _) = (
         rows_of(holding, wanted, cars="dining_car mail_car circus_wagon") for wanted in (use, end)
     )
-    assert [one.code for one in drawbacks(case, hopper, rest)] == ["draws_fewer"]
+    assert [one.code for one in drawbacks(case, hopper, rest)] == ["stays_unused"]
     assert [one.code for one in drawbacks(case, rest, hopper)] == ["spends_now"]
 
 

@@ -184,6 +184,21 @@ def test_of_a_wound_it_is_said_whose_card_el_gringo_takes_for_it(
     assert all(reason.values.get("seat", 2) == 2 for reason in rows[TAKE_WOUNDS])
 
 
+def test_a_car_that_is_kept_is_named_before_it_is_told_what_it_is_good_for() -> None:
+    """*Observation Car for Kit Carlson. Lets 4 blue cards cancel a shot*: that was the Caboose."""
+    seats = FOUR | {"seat_0": "outlaw manuelita, hand scope:as, in_play lounge_car"}
+    seen = at(seats, ("lounge_car",), "1 leland crowns_hole frisco dodgeville yooma")
+    decision, both = decision_of(seen), set(seen.revealed)
+    assert decision is not None
+    rows = said(case_of(seen, Suspicion(0)), decision)
+    for action, row in zip(decision.actions, rows, strict=True):
+        codes = [reason.code for reason in row]
+        if action.its_target != seen.seat:
+            (kept,) = both - {action.its_car}
+            assert Reason("keeps_in_play", {"card": kept}) in row
+            assert codes.index("keeps_in_play") < codes.index("puts_off")
+
+
 @pytest.mark.parametrize(
     ("blue", "hand", "n"),
     [

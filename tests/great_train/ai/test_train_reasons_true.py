@@ -92,7 +92,7 @@ def test_a_cattle_truck_says_what_lies_open_for_it() -> None:
     )
     assert Reason("finds_best", {"card": id_of("beer:6h")}) in use[1]
     assert "unseeing" not in {reason.code for reason in drawbacks(case, use, lay)}
-    assert "draws_fewer" in {reason.code for reason in drawbacks(case, use, end)}
+    assert "stays_unused" in {reason.code for reason in drawbacks(case, use, end)}
 
 
 def test_one_card_that_is_robbed_is_not_counted() -> None:

@@ -5,8 +5,9 @@ from game.great_train.rules.content.content import ENGINES
 from game.great_train.rules.facts.actions import ABILITY, ADVANCE, TrainAction
 from game.great_train.rules.facts.queries import free_cards, is_in_play, paired
 from game.great_train.rules.facts.state import TrainObservation
-from game.great_train.rules.facts.traits import of_person, seats_with
+from game.great_train.rules.facts.traits import seats_with
 from game.great_train.rules.turn.buying import buyable, funds_of, may_buy, may_take_free
+from game.great_train.rules.turn.plays import moves_train
 from game.great_train.view.names import asked_cost, card_name, cost_text, station_of
 from game.kernel.frames import Decision
 from game.table.cards import CardId
@@ -36,10 +37,10 @@ def next_market(teller: Teller, seen: TrainObservation) -> str:
     return f"{told} {teller.say('market.next_able', cars=names)}"
 
 
-def moves_train(seen: TrainObservation, action: TrainAction) -> bool:
+def is_train_move(seen: TrainObservation, action: TrainAction) -> bool:
     """Return whether an action is a move of the train: the free one, or Zippy Roy's (BT-12.24)."""
-    is_own = action == ABILITY and of_person(seen, seen.seat, "moves_train")
-    return action == ADVANCE or bool(is_own)
+    is_own = action == ABILITY and moves_train(seen, seen.seat)
+    return action == ADVANCE or is_own
 
 
 def is_felt(seen: TrainObservation, action: TrainAction) -> bool:
