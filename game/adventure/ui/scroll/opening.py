@@ -32,10 +32,15 @@ class _Spread:
     picture: float
     text: Type
     title: Type
-    lines: tuple[str, ...]
-    columns: int
+    columns_of: tuple[tuple[str, ...], ...]
+    """The lines of text, by column."""
     high: float
     """What all of it takes."""
+
+    @property
+    def columns(self) -> int:
+        """In how many columns the text is set."""
+        return len(self.columns_of)
 
 
 def opening_height(kit: Kit, told: Passage, width: float, most: float) -> float:
@@ -65,9 +70,8 @@ def lay_opening(panel: ScrollPanel, kit: Kit, told: Passage, page: int) -> None:
     y += title.get_height() + kit.px(4)
     gap = kit.px(44) if fit.columns > 1 else 0.0
     wide = (w + gap) / fit.columns
-    each = -(-len(fit.lines) // fit.columns)
-    for column in range(fit.columns):
-        text = "\n".join(fit.lines[column * each : (column + 1) * each]).lstrip("\n")
+    for column, lines in enumerate(fit.columns_of):
+        text = "\n".join(lines).lstrip("\n")
         lay(panel.paper, kit.fonts.block(text, fit.text, wide - gap + 2), (x + column * wide, y))
 
 
@@ -89,8 +93,26 @@ def _fitted(kit: Kit, told: Passage, width: float, picture: float, size: float) 
     columns = 2 if half >= text.px * COLUMN else 1
     lines = tuple(kit.fonts.wrap(_indented(told.text), text, half if columns > 1 else width))
     high = picture + kit.px(18) + kit.fonts.block_size(told.title, title, width)[1]
-    high += -(-len(lines) // columns) * kit.fonts.pitch(text) + kit.px(8) + told.kept
-    return _Spread(picture, text, title, lines, columns, high)
+    parts = halves(lines) if columns > 1 else (lines,)
+    high += max(map(len, parts)) * kit.fonts.pitch(text) + kit.px(8) + told.kept
+    return _Spread(picture, text, title, parts, high)
+
+
+def halves(lines: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return lines in two columns of the same height, or nearly.
+
+    No last line of a paragraph stands alone at the head of the second.
+    """
+    left = -(-len(lines) // 2)
+    if _is_left_over(lines, left):
+        left += -1 if len(lines) % 2 else 1
+    return lines[:left], lines[left:]
+
+
+def _is_left_over(lines: tuple[str, ...], number: int) -> bool:
+    """Return whether a line is the last of a paragraph that begins before it."""
+    begins = [n for n, line in enumerate(lines) if not n or line[:1] in ("", MARK, INDENT[0])]
+    return number < len(lines) and number not in begins and number + 1 in (*begins, len(lines))
 
 
 def _indented(text: str) -> str:

@@ -3,7 +3,7 @@
 import pytest
 
 from game.adventure.ui.scroll.event import Passage, pages_of
-from game.adventure.ui.scroll.opening import lay_opening
+from game.adventure.ui.scroll.opening import INDENT, MARK, halves, lay_opening
 from game.adventure.ui.scroll.paper import ScrollPanel
 from game.adventure.ui.scroll.pictures import of_story
 from game.ui.draw.fonts import Fonts
@@ -35,3 +35,21 @@ def test_what_a_trigger_brings_begins_at_the_edge_of_its_column(
         "A temple wakes without its bell.\n",
         "\u2022 A mission opens.\n\u2022 Somebody comes.",
     ]
+
+
+@pytest.mark.parametrize(
+    ("lines", "left"),
+    [
+        ("abcdef", 3),
+        ("abcde", 3),
+        ("abcd-", 2),  # "d" ends a paragraph: "c" goes with it
+        ("abc*", 3),  # what the scene brings begins the second
+        ("abcd*", 2),
+        ("abcd*-", 4),
+    ],
+)
+def test_no_last_line_stands_alone_at_the_head_of_a_column(lines: str, left: int) -> None:
+    """*To stop you.* was all that the second column had of the story of the Night Parade."""
+    told = [f"{MARK} {n}" if n == "*" else f"{INDENT}{n}" if n == "-" else n for n in lines]
+    first, second = halves(tuple(told))
+    assert (len(first), len(first) + len(second)) == (left, len(lines))
