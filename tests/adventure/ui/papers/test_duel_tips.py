@@ -182,7 +182,7 @@ def test_before_a_foe_it_is_said_what_resolve_and_guard_are(
 
 def test_what_takes_hits_off_for_all_is_off_the_blow_before_each_sum() -> None:
     scene = placed(Table().level(2).foe().hero("dan", life=9).setup())
-    for name in ("Hikaru", "Stunning palm"):
+    for name in ("Hikaru", "Stunning Palm"):
         press(scene, name)
     tip = scene.game.tooltip(scene.state, HitTarget("act", DUEL + 9))
     assert tip.startswith("The blow: 4 hits on each hero.")

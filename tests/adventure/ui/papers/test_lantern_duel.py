@@ -280,7 +280,7 @@ def test_a_strike_that_follows_on_a_help_is_told_beside_it() -> None:
     t = Table().level(2).world(chapter=2).foe().hero("dan", life=3)
     scene = placed(t.hero("cid", items="blessed_salt", knowledge=3, spirit=1).setup())
     press(scene, "Hattori")
-    press(scene, "Twin strike")
+    press(scene, "Twin Strike")
     press(scene, "Mend")
     press(scene, "Hikaru")
     line = stance_lines(state_of(scene))[0]

@@ -30,8 +30,8 @@ Place = tuple[float, float, float, float]
 SKILLS = {
     "Volley": "Tomoe",
     "Riposte": "Akira",
-    "Twin strike": "Hattori",
-    "Stunning palm": "Hikaru",
+    "Twin Strike": "Hattori",
+    "Stunning Palm": "Hikaru",
 }
 
 

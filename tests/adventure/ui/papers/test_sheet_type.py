@@ -83,7 +83,7 @@ def test_of_several_people_a_level_says_whose_it_is(
 def test_in_the_smallest_window_a_level_says_what_skills_do_and_whose_it_is(
     size: tuple[int, int], language: str, text_scale: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """House name said only that it is strong on the road, and tabs named nobody."""
+    """House Name said only that it is strong on the road, and tabs named nobody."""
     people = {0: "Ada", 1: "Bo", 2: "Ada", 3: "Bo"}
     monkeypatch.setattr(LanternServices, "seated", property(lambda _: people))
     found = list[str]()
