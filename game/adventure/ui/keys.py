@@ -37,6 +37,8 @@ WITHOUT: Final = (
     *("ability", "guess", "card_left", "card_right", "sort_hand", "discards", "coach"),
 )
 """What other tables have: there is no hand, no guess and no coach."""
+LOOKS: Final = ("mission_place", "enemy")
+"""What leads over the map to read what stands there."""
 SIDES: Final = {"up": "n", "down": "s", "left": "w", "right": "e"}
 BACK: Final = {"n": "s", "s": "n", "w": "e", "e": "w"}
 
@@ -77,8 +79,14 @@ class LanternKeys:
         return ""
 
     def leads(self, command: str) -> HitTarget | None:
-        """Return where the focus goes, None where it goes as at any table."""
-        if self.state.frame.prompt is not None or self.state.frame.layout.duel is not None:
+        """Return where the focus goes, None where it goes as at any table.
+
+        While a question stands beside the map, what stands on it may still be looked at.
+        """
+        frame = self.state.frame
+        if frame.layout.duel is not None or is_covered(self.state):
+            return None
+        if frame.prompt is not None and command not in LOOKS:
             return None
         if command in SIDES:
             return self._aside(SIDES[command])

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from ai.adventure.roster import ROSTER
+from game.adventure.rules.facts.actions import END
 from game.adventure.rules.system import SYSTEM
 from game.adventure.ui.counsel import counsel_spot
 from game.adventure.ui.table.road_map import spots
@@ -97,6 +98,30 @@ def test_counsel_is_taken_while_it_is_chosen_who_acts_next() -> None:
     assert said(scene)
     click(scene, place("kumano"), is_right=True)
     assert wished(scene.playing.table.council) == ["kumano"]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_what_stands_on_the_map_is_read_by_keys_before_it_is_chosen_who_acts(
+    size: tuple[int, int],
+) -> None:
+    """Keys to the next enemy and the next mission did nothing then, and said nothing."""
+    scene = placed(Table().turn("ann").enemy("onryo", "himeji").setup(), size)
+    scene.act(END)
+    settle(scene)
+    assert scene.state.frame.prompt is not None
+    for command in ("enemy", "mission_place"):
+        scene.obey(command)
+        focus = scene.state.selection.focus
+        assert focus is not None
+        assert focus.kind == "act"
+        assert scene.subject.text
+        assert drawn(scene) == []
+    scene.obey("up")
+    scene.keys.types(pygame.Event(pygame.KEYDOWN, {"key": pygame.K_2, "mod": 0}))
+    settle(scene)
+    question = scene.playing.question
+    assert question is not None
+    assert (question.kind, question.seat) == ("action", 1)
 
 
 def test_the_key_asks_one_companion_after_the_other() -> None:
