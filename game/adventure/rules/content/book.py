@@ -1,7 +1,7 @@
 """The book: everything that is printed, read from data/adventure/. A further file adds to it."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Callable, Mapping
+from typing import Any, Final, TypeVar
 
 from game.adventure.rules.content.checks import check_book
 from game.adventure.rules.content.effects import NOTHING, ScriptReader
@@ -29,6 +29,8 @@ from game.adventure.rules.content.parts import (
 from game.kernel.wire import Json
 from game.resources import data_names, read_data_text
 from game.table.content import Content, ContentError
+
+T = TypeVar("T")
 
 FOLDER: Final = "adventure"
 FIRST: Final = (
@@ -70,9 +72,9 @@ class _Reader(ScriptReader):
             raise ContentError(f"data/{FOLDER}: the section '{section}' is missing")
         return found
 
-    def made(self, section: str, make: Any) -> list[Any]:
+    def made(self, section: str, make: "Callable[[_Reader, Any], T | list[T]]") -> list[T]:
         """Return what `make` makes of each row. Raises ContentError that names the row."""
-        found = []
+        found = list[T]()
         for path, row in self.rows(section):
             self.file = path.partition(": ")[0]
             _check_form(path, section, row)
@@ -100,13 +102,15 @@ class _Reader(ScriptReader):
             if section not in self._read:
                 raise ContentError(f"{file}: there is no section '{section}'")
 
-    def keyed(self, section: str, make: Any) -> dict[Any, Any]:
+    def keyed(self, section: str, make: "Callable[[_Reader, Any], T | list[T]]") -> dict[Any, T]:
         """Return the parts of a section by id. Raises ContentError where one comes twice."""
         return self.joined((section, make))
 
-    def joined(self, *sections: tuple[str, Any]) -> dict[Any, Any]:
+    def joined(
+        self, *sections: "tuple[str, Callable[[_Reader, Any], T | list[T]]]"
+    ) -> dict[Any, T]:
         """Return the parts of several sections by id, no id twice. Raises ContentError."""
-        found: dict[Any, Any] = {}
+        found: dict[Any, T] = {}
         for section, make in sections:
             for part in self.made(section, make):
                 key = getattr(part, "key", getattr(part, "number", None))
