@@ -219,8 +219,8 @@ def _worth(table: TrainTable, card: CardId) -> float:
 
 def _of_draws(pair: Pair) -> Iterator[Reason]:
     drawn, fewer = _drawn(pair.best), _drawn(pair.other)
-    ends = ("end_play",) * (pair.best.type == "play")  # of a car it is told that it stays unused
-    if not drawn or pair.other.type not in ("play", "use", "buy", *ends):
+    stays = pair.best.type == "use" and pair.other == END_PLAY  # that is told of a car by itself
+    if stays or not drawn or pair.other.type not in ("play", "use", "buy", "end_play"):
         return
     if not fewer and pair.other != END_PLAY:
         yield from [Reason("unseeing", {"n": drawn})] * (not _takes_open(pair.best))
