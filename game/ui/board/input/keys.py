@@ -204,14 +204,9 @@ class KeyBoard:
     def _lone_way(self, sign: str) -> HitTarget | None:
         """Return the answer that uses the card lifted by that number, where none but it does."""
         answers, piece = self.state.frame.answers, self.state.selection.piece
-        if (
-            self._lifted is None
-            or piece is None
-            or self._lifted != (sign, HitTarget("piece", piece))
-        ):
-            return None
+        is_again = piece is not None and self._lifted == (sign, HitTarget("piece", piece))
         ways = [number for number, item in enumerate(answers) if item.action is not None]
-        return HitTarget("answer", ways[0]) if len(ways) == 1 else None
+        return HitTarget("answer", ways[0]) if is_again and len(ways) == 1 else None
 
     def _pick(self, number: int) -> None:
         """The n-th answer; seat while a card is aimed; card to choose from; else own card."""
